@@ -10,6 +10,7 @@
 #define NCURSES_WIDECHAR 1
 #endif
 
+#include <fcntl.h>
 #include <ncursesw/curses.h>
 #include <ncursesw/term.h>
 #include <stdint.h>
@@ -20,6 +21,7 @@
 
 int wcwidth(wchar_t);
 int memfd_create(const char *, unsigned int);
+int pipe2(int[2], int);
 
 /// What the C library of this locale says of a scalar's width.
 static inline int shim_wcwidth(uint32_t scalar) {
@@ -63,6 +65,17 @@ static inline const char *shim_terminal_string(const char *name) {
 static inline int shim_memory_file(void) {
     enum { close_on_exec = 1 };
     return memfd_create("frame", close_on_exec);
+}
+
+/// A pipe that holds so many bytes where the system allows it, that no other program inherits, and in which nobody waits: where it is read, and
+/// where it is written; false when there can be none.
+static inline bool shim_memory_pipe(int ends[2], int size) {
+    enum { set_pipe_size = 1031 };
+    if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) {
+        return false;
+    }
+    fcntl(ends[1], set_pipe_size, size);
+    return true;
 }
 
 /// Starts curses on standard input and a descriptor to write to; false when it cannot.

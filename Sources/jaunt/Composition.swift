@@ -109,7 +109,7 @@ struct Composition {
         _ settings: Settings, folders: XDGFolders, environment: [String: String], ahead: Ahead = Ahead()
     ) throws(Reason) {
         (self.settings, self.folders, self.environment) = (settings, folders, environment)
-        exporter = FileExporter(home: folders.home, folder: FileManager.default.currentDirectoryPath)
+        exporter = FileExporter(home: folders.home)
         let now: @Sendable () -> Date = { Date() }
         let files: any ResourceFiles = settings.data.map { FolderFiles(folder: $0) } ?? EmbeddedFiles()
         let fileClient = FileAPIClient(files)

@@ -134,7 +134,9 @@ struct LeadTests {
         #expect(await stage.type("map 3") == "Say which of the two: map 1 or map 2.")
         #expect(await stage.type("keep 1-3") == "Say which of the two: keep 1 or keep 2.")
         #expect(await stage.type("compare austria") == "Say two names, such as: compare portugal with vietnam")
-        #expect(await stage.type("way 1") == gap.split(separator: "\n")[1])
+        for line in ["way 1", "way austria", "way atlantis", "way"] {
+            #expect(await stage.type(line) == "There is no way to choose from; say both countries, such as: way portugal > vietnam")
+        }
     }
 
     @Test("the conditions of a way know capitals, and say whom a name may mean")

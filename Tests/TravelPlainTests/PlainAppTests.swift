@@ -142,9 +142,40 @@ struct PlainAppTests {
             Local time: Sat 21 Nov 13:00, as yours; —
             Airports: Frankfurt (FRA), Munich (MUC), Berlin (BER); Tokyo (NRT)
             Trips: —; 1, cheapest JP¥98,000 to Tokyo
+            Favourite: no; no
             """
         #expect(await stage.type("compare japan").hasSuffix("\n" + both))
         #expect(await stage.type("back").hasSuffix("\n" + last))
+    }
+
+    @Test("says that the feed could not be had until reload has it, and asks for it no more for pages that are opened")
+    func tripsAgain() async {
+        let trips = FakeTripRepository()
+        trips.trips.always { _ in Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))) }
+        let stage = PlainStage(trips: trips)
+        let failure = "\nTrips: could not be loaded: api cannot be reached."
+        #expect(await stage.type("country japan").contains(failure))
+        trips.trips.always { _ in Reading(Trip.samples) }
+        _ = await stage.type("back")
+        #expect(await stage.type("country japan").contains(failure))
+        #expect(trips.trips.calls == [nil])
+        #expect(await stage.type("reload").contains("Trips: 1, cheapest JP¥98,000 to Tokyo"))
+    }
+
+    @Test("ends what is on its way for a page that is left")
+    func leftPage() async {
+        let airports = FakeAirportRepository(Airport.samples)
+        let script = airports.inCountry.nextScript()
+        let stage = PlainStage(airports: airports)
+        await stage.app.settled()
+        _ = stage.app.take("1")
+        var said = ""
+        while !said.contains("Across its land borders") {
+            await Task.yield()
+            said += stage.said
+        }
+        _ = stage.app.take("back")
+        await script.cancelled()
     }
 
     @Test("says where trips lead, and shows those to one place")

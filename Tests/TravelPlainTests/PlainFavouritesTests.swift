@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TravelKit
@@ -54,6 +55,17 @@ struct PlainFavouritesTests {
         let page = await stage.type("favourites")
         #expect(page.contains(words) && page.contains("Favourites: 1 favourite"), "\(page)")
         #expect(await stage.type("errors").contains("Favourites are not saved (disk full)."))
+    }
+
+    @Test("has favourites that cannot be read among the errors, by name")
+    func unread() async {
+        let favourites = FakeFavouriteRepository([.toRiga])
+        favourites.changeFromOutside { ($0.skipped, $0.unreadable) = (1, [.country("LVA")]) }
+        let stage = PlainStage(favourites: favourites)
+        await stage.app.settled()
+        #expect(await stage.type("favourites").contains("\n1 cannot be read."))
+        let words = "1 favourite could not be read and was skipped (country LVA). 'jaunt doctor' says what to do."
+        #expect(await stage.type("errors").components(separatedBy: words).count == 2)
     }
 
     @Test("says the whole of a long note on a trip's page, and once")
@@ -123,7 +135,7 @@ struct PlainFavouritesTests {
         #expect(await stage.type("keep 1") == "Austria is no longer a favourite.")
         _ = await stage.type("1")
         _ = await stage.type("compare slovenia")
-        #expect(await stage.type("undo") == "Austria is a favourite again.")
+        #expect(await stage.type("undo") == "Favourite: yes; no\nYour note: wine; —\nAustria is a favourite again.")
         #expect(await stage.type("favourites") == "Favourites: 1 favourite\n1 Austria, kept, AT AUT, Vienna, wine")
     }
 
@@ -139,6 +151,26 @@ struct PlainFavouritesTests {
         _ = await stage.type("trips")
         _ = await stage.type("countries")
         #expect(await stage.type("errors") == "just now, Countries: api cannot be reached (refused). Check the network and the address.")
+    }
+
+    @Test("has among the errors why the regions that a filter asks for could not be had, and says nothing of what it finds")
+    func failingRegions() async {
+        let regions = FakeRegionRepository()
+        regions.all.always { _ in Reading(failure: .unavailable(source: "api", status: 500)) }
+        let stage = PlainStage(regions: regions)
+        _ = await stage.type("trips")
+        let said = await stage.type("/region:bal")
+        #expect(said == "api failed (status 500, no explanation). reload tries again.")
+        #expect(await stage.type("errors").hasSuffix("api failed (status 500, no explanation)."))
+    }
+
+    @Test("has among the errors what a page says went wrong with the last command")
+    func notices() async {
+        let cause = SampleFailure("disk full")
+        let stage = PlainStage(session: FakeSessionRepository(saveFailure: .storage(doing: "save the session", cause: cause)))
+        for line in ["trips", "regions"] { _ = await stage.type(line) }
+        #expect(await stage.type("3").contains("Jaunt could not save the session (disk full)."))
+        #expect(await stage.type("errors").contains("Jaunt could not save the session (disk full)."))
     }
 
     @Test("tells two errors of one page once each, however often the page is said")

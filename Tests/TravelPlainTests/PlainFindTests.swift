@@ -85,6 +85,9 @@ struct PlainFindTests {
         let stage = PlainStage()
         #expect(await stage.type("find viena").contains("\n1 Vienna, like 'viena': capital of Austria"))
         #expect(await stage.type("find zzzz") == "Found for 'zzzz': 0 matches\nNothing is called that.")
+        #expect(
+            await stage.type("find price:abc") == "Found for 'price:abc': 0 matches\nNothing is called that.\n"
+                + "The field price: takes an amount or two, such as 20-80.")
         #expect(await stage.type("find") == "Say what to look for: find and a name, or a part of one.")
     }
 

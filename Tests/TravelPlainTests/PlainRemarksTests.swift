@@ -38,4 +38,19 @@ struct PlainRemarksTests {
                 3 of 4 records could not be read and were skipped (the first: line 2, area: it is not a number).
                 """)
     }
+
+    @Test(
+        "says that records were skipped where nobody is called so",
+        arguments: ["country chad", "map chad", "way iceland > chad", "compare iceland with chad"])
+    func nobodyBesideSkipped(line: String) async {
+        let countries = FakeCountryRepository([.iceland])
+        countries.all.always { _ in
+            Reading { (yield: @escaping Reading<Country>.Yield) async throws(RepositoryError) in
+                await yield(Part([.iceland], skipped: 1, whySkipped: "line 2: it is null"))
+            }
+        }
+        let said = await PlainStage(countries: countries).type(line)
+        #expect(said.contains("No country is called 'chad'."), "\(said)")
+        #expect(said.contains("1 of 2 records could not be read and was skipped (line 2: it is null)."), "\(said)")
+    }
 }

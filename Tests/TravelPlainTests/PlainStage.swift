@@ -28,7 +28,9 @@ final class PlainStage {
         countries: any CountryRepository = FakeCountryRepository(Country.samples),
         trips: FakeTripRepository = FakeTripRepository(Trip.samples, regions: Region.samples),
         regions: FakeRegionRepository = FakeRegionRepository(Region.samples),
-        favourites: FakeFavouriteRepository = FakeFavouriteRepository(), session: FakeSessionRepository = FakeSessionRepository(),
+        favourites: FakeFavouriteRepository = FakeFavouriteRepository(),
+        airports: FakeAirportRepository = FakeAirportRepository(Airport.samples),
+        session: FakeSessionRepository = FakeSessionRepository(),
         homes: [AirportCode]? = nil,
         accounts: FakeAccountRepository? = nil, clock: any Clock<Duration> = ContinuousClock(), start: Start? = nil,
         isASCII: Bool = false, waits: ServerWaits = ServerWaits(), prices: FakePriceHistoryRepository? = nil,
@@ -38,8 +40,8 @@ final class PlainStage {
         self.heard = heard
         let places = Places(
             countries: countries, trips: trips, fares: homes.map { FareSource(FakeFareRepository(Trip.fares), homes: $0) },
-            regions: regions, favourites: favourites, prices: prices, airports: FakeAirportRepository(Airport.samples),
-            outlines: outlines, session: session, accounts: accounts, exporter: exporter, waits: waits,
+            regions: regions, favourites: favourites, prices: prices, airports: airports, outlines: outlines,
+            session: session, accounts: accounts, exporter: exporter, waits: waits,
             format: DisplayFormat(
                 locale: Locale(identifier: "en_GB"), timeZone: Zone("Europe/Berlin") ?? .gmt, now: { .samplePresent }))
         app = PlainApp(places, isASCII: isASCII, clock: clock) { heard.lines += $0.map(\.string) }

@@ -64,8 +64,8 @@ struct TypedNamesTests {
             #expect(await stage.type(word) == "Say which of the two: \(name) 1 or \(name) 2.")
         }
         #expect(await stage.type("3") == "Say which of the two: 1 or 2.")
-        #expect(await stage.type("keep 2") == "Kept as a favourite.")
-        #expect(await stage.type("note 2 lakes") == "Noted for Slovenia.")
+        #expect(await stage.type("keep 2") == "Favourite: no; yes\nKept as a favourite.")
+        #expect(await stage.type("note 2 lakes") == "Your note: —; lakes\nNoted for Slovenia.")
         #expect(await stage.type("trips 1").hasPrefix("Trips to Germany: "))
         _ = await stage.type("back")
         #expect(await stage.type("2").hasPrefix("Slovenia\n"))

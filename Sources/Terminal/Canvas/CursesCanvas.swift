@@ -110,7 +110,8 @@ package final class CursesCanvas: Canvas {
             apply(.plain)
             werase(shim_screen())
         }
-        var due = rows.indices.prefix(size.rows).filter { rows[$0] != shown[$0] }
+        var due: [Int] = []
+        for row in rows.indices.prefix(size.rows) where rows[row] != shown[row] { due.append(row) }
         if let move = RowMove(of: due, from: shown, to: rows) {
             scroll(move)
             let before = shown

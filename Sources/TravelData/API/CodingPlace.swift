@@ -15,9 +15,7 @@ enum CodingPlace {
     /// What is wrong there, without the type's machinery.
     static func reason(_ error: any Error) -> String {
         guard let error = error as? DecodingError else {
-            // An error without words of its own is that of Foundation's parser, which is found out when the value is wanted.
-            let hasWords = type(of: error) is any CustomStringConvertible.Type
-            return hasWords ? String(describing: error) : "it is no JSON, or holds a number that does not fit"
+            return isOfParser(error) ? "it is no JSON, or holds a number that does not fit" : String(describing: error)
         }
         return switch error {
         case .keyNotFound: "it is missing"
@@ -33,6 +31,24 @@ enum CodingPlace {
     /// - Parameter place: may be empty.
     static func clause(_ place: String, _ error: any Error) -> String {
         String((place.isEmpty ? reason(error) : "\(place): \(reason(error))").prefix(200))
+    }
+
+    /// The error or, where Foundation's parser has given up a text for a number that is too large, which one that is, and where.
+    /// - Parameter json: the text.
+    static func named(_ error: any Error, in json: [UInt8]) -> any Error { named(error, OversizeNumber.all(in: json).first) }
+
+    /// As above, of a text that is known to hold such a number.
+    /// - Parameter number: looked for where the parser has given up.
+    static func named(_ error: any Error, _ number: @autoclosure () -> OversizeNumber?) -> any Error {
+        guard isOfParser(error), let number = number() else { return error }
+        return number.error
+    }
+
+    /// Whether it is that of Foundation's parser: without words of its own where it is found out when a value is wanted.
+    private static func isOfParser(_ error: any Error) -> Bool {
+        guard let error = error as? DecodingError else { return !(type(of: error) is any CustomStringConvertible.Type) }
+        guard case .dataCorrupted(let context) = error else { return false }
+        return context.codingPath.isEmpty && isOfParser(context)
     }
 
     /// Whether it is Foundation that says so: of a text that ends too early without a cause.

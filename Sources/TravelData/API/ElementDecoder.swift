@@ -109,6 +109,7 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
             do {
                 return Batch([try decodeElement(Data(bytes))])
             } catch {
+                let error = CodingPlace.named(error, in: bytes)
                 let place = "an object in place of a list"
                 if let message = ServerMessage.find(in: bytes) { throw .malformed(place: place, cause: Reason("it says '\(message)'")) }
                 throw .malformed(place: [place, CodingPlace.describe(error)].filter { !$0.isEmpty }.joined(separator: ", "), cause: error)
@@ -182,6 +183,7 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
             _ = try decodeElement(Data(element.bytes))
             return nil
         } catch {
+            let error = CodingPlace.named(error, in: element.bytes)
             // On the first line there may be all of them.
             let record = element.line == 1 ? "record \(number)" : "line \(element.line)"
             let place = [record, CodingPlace.describe(error)].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -145,8 +145,10 @@ private struct Reader {
         let whole = digits()
         // "01" and "-0" are not plain.
         guard place > start, place - start == 1 ? !(isNegative && whole == 0) : bytes[start] != UInt8(ascii: "0") else { throw NotPlain() }
-        var number = PlainNumber(digits: isNegative ? -whole : whole, fractionDigits: 0)
         var count = place - start
+        // More of them may be any number, and one that cannot be negated.
+        guard count <= PlainNumber.maximumDigits else { throw NotPlain() }
+        var number = PlainNumber(digits: isNegative ? -whole : whole, fractionDigits: 0)
         if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
             place += 1
             let point = place
@@ -158,11 +160,10 @@ private struct Reader {
             let all = whole * PlainNumber.power(length) + fraction
             number = PlainNumber(digits: isNegative ? -all : all, fractionDigits: length)
         }
-        guard count <= PlainNumber.maximumDigits else { throw NotPlain() }
         return number
     }
 
-    /// Digits as a number; of more than there may be some number.
+    /// Digits as a number; of more than `PlainNumber` may have, any number.
     private mutating func digits() -> Int {
         var number = 0
         while place < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) {

@@ -44,6 +44,7 @@ struct WholeDecoder<Output: Sendable>: ResponseDecoder {
         do {
             return try decode(Data(bytes))
         } catch {
+            let error = CodingPlace.named(error, in: bytes)
             let said = ServerMessage.find(in: bytes).map { Reason("\(CodingPlace.reason(error)); the answer says '\($0)'") }
             throw .malformed(place: CodingPlace.describe(error), cause: said ?? error)
         }

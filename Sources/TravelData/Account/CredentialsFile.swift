@@ -118,7 +118,8 @@ package actor CredentialsFile {
     private static func records(_ data: Data) throws -> [String: Any] {
         let json: Any
         do { json = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) } catch {
-            throw Reason("it is no JSON, or holds a number that is too large")
+            let number = OversizeNumber.all(in: Array(data)).first.map { CodingPlace.clause(CodingPlace.describe($0.error), $0.error) }
+            throw Reason(number ?? "it is no JSON, or holds a number that is too large")
         }
         guard let records = json as? [String: Any] else { throw Reason("it is not an object") }
         return records

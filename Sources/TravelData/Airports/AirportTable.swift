@@ -6,7 +6,19 @@ package actor AirportTable: AirportRepository {
     private let client: any APIClient
     /// How often the table was looked through for some of them.
     private var looks = 0
-    private var table = SharedTask<AirportAtlas>()
+    private var table = SharedTask<Whole>()
+
+    /// The table as a whole: what its codes mean, and what of it could not be read.
+    private struct Whole: Sendable {
+        let atlas: AirportAtlas
+        let skipped: Int
+        let whySkipped: String?
+
+        init(_ part: Part<Airport>) {
+            atlas = AirportAtlas(part.values)
+            (skipped, whySkipped) = (part.skipped, part.whySkipped)
+        }
+    }
 
     /// The airports that `client` has in its table.
     package init(_ client: any APIClient) {
@@ -15,7 +27,9 @@ package actor AirportTable: AirportRepository {
 
     package nonisolated func allAirports() -> Reading<Airport> {
         Reading { (yield: @escaping Reading<Airport>.Yield) async throws(RepositoryError) in
-            await yield(Part(try await self.atlas().airports.values.bestConnectedFirst()))
+            let whole = try await self.whole()
+            let airports = whole.atlas.airports.values.bestConnectedFirst()
+            await yield(Part(airports, skipped: whole.skipped, whySkipped: whole.whySkipped))
         }
     }
 
@@ -62,9 +76,11 @@ package actor AirportTable: AirportRepository {
 
     /// What the codes in the table mean, those of cities too.
     /// - Throws: `RepositoryError` when the table cannot be read.
-    package func atlas() async throws(RepositoryError) -> AirportAtlas {
+    package func atlas() async throws(RepositoryError) -> AirportAtlas { try await whole().atlas }
+
+    private func whole() async throws(RepositoryError) -> Whole {
         let client = self.client
-        let task = table.joined { Task { AirportAtlas(try await client.collect(Self.endpoint()).values) } }
+        let task = table.joined { Task { Whole(try await client.collect(Self.endpoint())) } }
         do {
             return try await task.value
         } catch {
@@ -75,7 +91,7 @@ package actor AirportTable: AirportRepository {
 
     /// - Parameter rows: the column that says which rows are wanted, and the codes that are wanted there; nil for all rows.
     private static func endpoint(_ rows: (column: String, codes: CodeFilter)? = nil) -> Endpoint<Batch<Airport>> {
-        Endpoint(APIRequest(path: ["airports"])) {
+        Endpoint(APIRequest(path: ["airports.tsv"])) {
             guard let rows else { return TableDecoder(Airport.decoding) }
             return TableDecoder(where: rows.column, rows.codes.mayHave, decoding: Airport.decoding)
         }
@@ -107,9 +123,10 @@ private struct CodeFilter {
 extension Airport {
     /// The airports of `airports.tsv`.
     fileprivate static let decoding: TableDecoder<Airport>.Decoding = { columns in
-        let (iata, name, city, country) = (columns["iata"], columns["name"], columns["city"], columns["country"])
-        let (latitude, longitude) = (columns["latitude"], columns["longitude"])
-        let (cityCode, timeZone, rank) = (columns["city_code"], columns["time_zone"], columns["rank"])
+        let (iata, name) = try (columns.needed("iata"), columns.needed("name"))
+        let (city, country) = try (columns.needed("city"), columns.needed("country"))
+        let (latitude, longitude) = try (columns.needed("latitude"), columns.needed("longitude"))
+        let (cityCode, timeZone, rank) = try (columns["city_code"], columns["time_zone"], columns.needed("rank"))
         return { row in
             Airport(
                 code: AirportCode(try row.field(iata)), name: try row.field(name), city: try row.field(city),

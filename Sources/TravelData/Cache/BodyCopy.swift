@@ -61,7 +61,9 @@ actor BodyCopy {
         let draft = await writing?.value
         guard writing == nil || draft != nil else { return }
         if !last.isEmpty { pieces.append(last) }
-        await store.store(head, pieces, after: draft)
+        // A task of its own, because a database refuses to write for one that is cancelled: who reads may leave once all has come.
+        let keeping = Task { [store, pieces] in await store.store(head, pieces, after: draft) }
+        await keeping.value
     }
 
     /// Forgets what is written of it already: it will be no answer.
@@ -69,7 +71,7 @@ actor BodyCopy {
         giveUp()
         guard let writing else { return }
         let store = store
-        // A task of its own, because a database refuses to write for one that is cancelled.
+        // A task of its own here too.
         let dropping = Task {
             guard let draft = await writing.value else { return }
             await store.drop(draft)

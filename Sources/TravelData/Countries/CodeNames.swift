@@ -73,4 +73,15 @@ struct CodeNames: Sendable {
     func alpha2(of code: String) -> String {
         alpha2[Alpha3Code(code).text] ?? code.uppercased()
     }
+
+    /// The alpha-2 code of a country that a record gives by any of its codes; nil for what is none: capitals of other letters may be another
+    /// country's ("ß" has "SS"). To know the other codes takes a while.
+    static func alpha2(given code: String) -> String? {
+        let code = code.trimmed
+        switch code.utf8.count {
+        case 2 where code.isASCIILetters: return code.uppercased()
+        case 3 where code.isASCIILetters || code.utf8.allSatisfy({ (0x30...0x39).contains($0) }): return bundled.alpha2(of: code)
+        default: return nil
+        }
+    }
 }

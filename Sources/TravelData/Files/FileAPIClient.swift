@@ -1,7 +1,7 @@
 import Foundation
 
-/// Answers endpoints from files: the path `trips/blc` from `trips/blc.json`. The query is not looked at: a file holds everything, and the
-/// repository selects.
+/// Answers endpoints from files: the path `trips/blc` from `trips/blc.json`, and `airports.tsv` from the table of that name. The query is
+/// not looked at: a file holds everything, and the repository selects.
 package struct FileAPIClient: APIClient {
     private let files: any ResourceFiles
 
@@ -12,8 +12,8 @@ package struct FileAPIClient: APIClient {
 
     package func source(of request: APIRequest) -> String {
         guard case .path(let segments) = request.target else { return files.place }
-        return files.describe(
-            Self.names(segments.joined(separator: "/")).first { files.has($0) } ?? segments.joined(separator: "/") + ".json")
+        let (name, record) = Self.names(segments.joined(separator: "/"))
+        return files.describe(files.has(name) ? name : record)
     }
 
     package func perform<Output: Sendable>(
@@ -30,20 +30,23 @@ package struct FileAPIClient: APIClient {
     /// Off the main actor, which is drawing.
     @concurrent
     private func body(_ path: String) async throws(APIError) -> APIBody {
-        for name in Self.names(path) {
-            do {
-                if let body = try await files.body(of: name) { return body }
-            } catch is CancellationError {
-                throw .cancelled
-            } catch {
-                throw .file(cause: Reason(FileFailure.words(error)))
-            }
+        let (name, record) = Self.names(path)
+        do {
+            if let body = try await files.body(of: name) { return body }
+            if let body = try await files.body(of: record) { return body }
+            throw try await files.absence(of: record)
+        } catch is CancellationError {
+            throw .cancelled
+        } catch {
+            throw .file(cause: Reason(FileFailure.words(error)))
         }
-        throw .file(cause: Reason("there is no such file"))
     }
 
-    /// The files that may hold what a path names.
-    private static func names(_ path: String) -> [String] { [path, path + ".json", path + ".tsv"] }
+    /// The files that may hold what a path names: the one that is called so, or else its records. A table is asked for by its whole name, as
+    /// who wants records cannot read it.
+    private static func names(_ path: String) -> (name: String, record: String) {
+        (path, path.hasSuffix(".tsv") ? path : path + ".json")
+    }
 
     private func checked(_ segment: String) throws(APIError) -> String {
         guard !["", ".", ".."].contains(segment), !segment.contains("/"), !segment.utf8.contains(0) else {

@@ -5,14 +5,14 @@ package import TravelKit
 /// Writes what is exported into the file that the user names, atomically: beside it first, then in its place.
 package final class FileExporter: Exporter {
     private let home: String
-    private let folder: String
+    private let folder: String?
     /// The drafts that are being written, by their paths.
     private let drafts = Mutex<Set<String>>([])
 
     /// - Parameters:
     ///   - home: what a `~` stands for.
-    ///   - folder: where names begin that are not absolute.
-    package init(home: String, folder: String) {
+    ///   - folder: where names begin that are not absolute; nil for the folder that the program works in.
+    package init(home: String, folder: String? = nil) {
         self.home = home
         self.folder = folder
     }
@@ -21,7 +21,7 @@ package final class FileExporter: Exporter {
     package func write(to path: String, replaces: Bool, _ body: Body) async throws(RepositoryError) -> ExportOutcome {
         let files = FileManager.default
         // Of a link, what it leads to is written, also where nothing is there yet.
-        let named = URL(filePath: absolute(path)).standardized.resolvingSymlinksInPath()
+        let named = URL(filePath: try absolute(path)).standardized.resolvingSymlinksInPath()
         let end = FileLink.end(of: named.path(percentEncoded: false))
         let isDangling = end != named.path(percentEncoded: false)
         let url = isDangling ? URL(filePath: end) : named
@@ -118,8 +118,10 @@ package final class FileExporter: Exporter {
         return true
     }
 
-    private func absolute(_ path: String) -> String {
+    private func absolute(_ path: String) throws(RepositoryError) -> String {
         if path == "~" || path.hasPrefix("~/") { return home + path.dropFirst() }
-        return path.hasPrefix("/") ? path : folder + "/" + path
+        do throws(Reason) { return try FolderPath.absolute(path, in: folder) } catch {
+            throw .storage(doing: "write the file", cause: Reason("\(shortened(path)): \(error)"))
+        }
     }
 }

@@ -38,6 +38,11 @@ package final class FolderFiles: ResourceFiles {
         return APIBody(pieces) { .file(cause: Reason(FileFailure.words($0))) }
     }
 
+    package func absence(of name: String) async throws -> Reason {
+        let path = self.path(name)
+        return try await queue(of: name).run { PrivateFile.absence(of: path) }
+    }
+
     private static func isFile(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue

@@ -28,11 +28,33 @@ package enum PrivateFile {
         return nil
     }
 
+    /// What can be done about a link that leads nowhere or in a loop, besides putting something there: the end of what is said of it.
+    package static let remedyOfLinks = "or take the link away"
+
+    /// That a link which leads nowhere is why there is no file at a path, with what to do, as a clause; nil where none is.
+    package static func brokenLinkReason(for path: String) -> Reason? {
+        brokenLink(on: path).map { link, end in
+            let (subject, missing) = link == path ? ("it", "the file there") : (link, "the folder there")
+            return Reason("\(subject) leads to \(end), and nothing is there; put \(missing), \(remedyOfLinks)")
+        }
+    }
+
+    /// Why there is no file at a path, as a clause.
+    static func absence(of path: String) -> Reason {
+        if let link = loop(on: path) { return Reason(words(ofLoop: link == path ? "it" : link)) }
+        if let reason = brokenLinkReason(for: path) { return reason }
+        var facts = stat()
+        let isThere = stat(path, &facts) == 0
+        let cause = Reason.system()
+        if isThere { return facts.st_mode & S_IFMT == S_IFDIR ? .system(EISDIR) : Reason("there is no such file") }
+        return FileIdentity.isAbsent(path) ? Reason("there is no such file") : cause
+    }
+
     /// What is to be said of a folder that is missing because a link leads nowhere, with what to do, as a clause; nil where none is to blame.
     package static func brokenWay(to folder: String) -> String? {
         if let link = loop(on: folder) { return words(ofLoop: link) }
         return brokenLink(on: folder).map { link, end in
-            "\(link) leads to \(end), and nothing is there; put the folder there, or take the link away"
+            "\(link) leads to \(end), and nothing is there; put the folder there, \(remedyOfLinks)"
         }
     }
 
@@ -46,7 +68,7 @@ package enum PrivateFile {
 
     /// What is to be said of such a link, with what to do, as a clause.
     static func words(ofLoop link: String) -> String {
-        "\(link) is in a loop of symbolic links; lead it elsewhere, or take the link away"
+        "\(link) is in a loop of symbolic links; lead it elsewhere, \(remedyOfLinks)"
     }
 
     /// That a file is larger than a limit, in bytes.

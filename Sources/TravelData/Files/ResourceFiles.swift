@@ -17,8 +17,14 @@ package protocol ResourceFiles: Sendable {
     /// The file with this name piece by piece; nil when there is none.
     /// - Throws: when it is there and cannot be opened; `CancellationError`.
     func body(of name: String) async throws -> APIBody?
+
+    /// Why there is no file with this name, which was looked for in vain.
+    /// - Throws: `CancellationError`.
+    func absence(of name: String) async throws -> Reason
 }
 
 extension ResourceFiles {
     package func body(of name: String) async throws -> APIBody? { try await contents(of: name).map { APIBody($0) } }
+
+    package func absence(of name: String) async throws -> Reason { Reason("there is no such file") }
 }

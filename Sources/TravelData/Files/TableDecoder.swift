@@ -4,8 +4,8 @@
 struct TableDecoder<Value: Sendable>: ResponseDecoder {
     private static var byteOrderMark: [UInt8] { [0xEF, 0xBB, 0xBF] }
 
-    /// Makes values of rows, once the columns are known.
-    typealias Decoding = @Sendable (TableColumns) -> @Sendable (TableRow) throws -> Value
+    /// Makes values of rows, once the columns are known; throws where one is missing without which no row can be read.
+    typealias Decoding = @Sendable (TableColumns) throws -> @Sendable (TableRow) throws -> Value
 
     private let decoding: Decoding
     /// The column that says whether a row is wanted; nil where all rows are.
@@ -94,7 +94,7 @@ struct TableDecoder<Value: Sendable>: ResponseDecoder {
             if line.starts(with: Self.byteOrderMark) { line = line.dropFirst(Self.byteOrderMark.count) }
             guard !line.isEmpty else { throw .malformed(place: "line 1", cause: Reason("the header line is missing")) }
             let columns = TableColumns(names: line.pieces(cutAt: Self.tab).map(\.text))
-            self.decode = decoding(columns)
+            do { self.decode = try decoding(columns) } catch { throw .malformed(place: "line 1", cause: error) }
             filterColumn = filter.flatMap { columns[$0].number }
             return
         }

@@ -60,7 +60,8 @@ struct SessionRecord: Codable {
         }
 
         init(from decoder: any Decoder) throws {
-            do { value = try decoder.singleValueContainer().decode(Value.self) } catch is DecodingError { value = nil }
+            // Of a number that nothing here can hold Foundation's parser throws an error of its own.
+            do { value = try decoder.singleValueContainer().decode(Value.self) } catch { value = nil }
         }
 
         func encode(to encoder: any Encoder) throws {

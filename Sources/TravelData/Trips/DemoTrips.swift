@@ -41,7 +41,7 @@ package struct DemoTrips: TripRepository {
             guard let bytes = try await files.contents(of: "demo.json") else { return nil }
             let decoder = JSONDecoder()
             decoder.dateDecodingStrategy = .iso8601
-            return try decoder.decode(Record.self, from: Data(bytes)).anchor
+            do { return try decoder.decode(Record.self, from: Data(bytes)).anchor } catch { throw CodingPlace.named(error, in: bytes) }
         } catch is CancellationError {
             throw .cancelled
         } catch {

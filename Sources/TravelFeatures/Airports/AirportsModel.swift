@@ -1,6 +1,6 @@
 package import TravelKit
 
-/// The list of all airports, the best connected first.
+/// The list of all airports, the best connected first; while it is filtered, those that match best.
 @MainActor
 package final class AirportsModel {
     /// The airports.

@@ -11,7 +11,7 @@ package final class BordersModel {
     package let reference: CountryReference
     /// The country and its borders.
     package private(set) var state: Loadable<CountryBorders> = .idle
-    /// That records could not be read, and why; nil where all could.
+    /// That records could not be read, and why; nil where all could. Where nobody is called so, it may be one of these.
     package private(set) var skipped: SkippedText?
     /// The neighbours.
     package let list = ListModel<Border>(order: .byMatch) { CountryText.sortKey($0.country, by: $1) }
@@ -26,6 +26,9 @@ package final class BordersModel {
     @ObservationIgnored private lazy var namedAirports = text.named([])
     /// What is known of trips that go there, as far as others have them at hand.
     package private(set) var tripFacts: [Fact] = []
+    /// What is found out besides `ownFacts`: the time there, airports, trips. They are as they were when nothing more was on its way, for
+    /// who says them once: a clock goes on. Nil until then, and again when the page is opened anew.
+    package private(set) var lateFacts: [Fact]?
     /// The routes there from the user's home airports; nil until the country is known, and where there are no fares to be had.
     package private(set) var routes: FlightRoutesModel?
 
@@ -34,8 +37,11 @@ package final class BordersModel {
     @ObservationIgnored private let repository: any CountryRepository
     @ObservationIgnored private let prefetcher: Prefetcher?
     @ObservationIgnored private let makeRoutes: (Country) -> FlightRoutesModel?
-    @ObservationIgnored private let findTrips: (Country) async -> [Fact]
+    @ObservationIgnored private let findTrips: (_ to: Country, _ isReload: Bool) async -> [Fact]
     @ObservationIgnored private var tripTask: Task<Void, Never>?
+    /// Whether the trips, and the airports, are being looked for.
+    private var awaitsTrips = false
+    private var awaitsAirports = false
     @ObservationIgnored private let airportRepository: (any AirportRepository)?
     @ObservationIgnored private let loading = LoadTask()
     @ObservationIgnored private var airportTask: Task<Void, Never>?
@@ -44,11 +50,11 @@ package final class BordersModel {
     ///   - known: the country as whoever opens the page has it at hand; nil where nobody has.
     ///   - prefetcher: fetches the page of the neighbour under the cursor; nil to fetch nothing before it is opened.
     ///   - airports: where the country's airports are read from; nil to show none.
-    ///   - trips: says what trips go to a country, of those that are at hand.
+    ///   - trips: says what trips go to a country, of those that are at hand; told whether the user wants the page anew.
     ///   - routes: gives the routes to a country; nil where there are no fares to be had.
     package init(
         reference: CountryReference, known: Country? = nil, repository: any CountryRepository, prefetcher: Prefetcher? = nil,
-        airports: (any AirportRepository)? = nil, trips: @escaping (Country) async -> [Fact] = { _ in [] },
+        airports: (any AirportRepository)? = nil, trips: @escaping (_ to: Country, _ isReload: Bool) async -> [Fact] = { _, _ in [] },
         routes: @escaping (Country) -> FlightRoutesModel? = { _ in nil }, format: DisplayFormat
     ) {
         self.reference = reference
@@ -96,8 +102,14 @@ package final class BordersModel {
         return text.facts(page.country, neighbours: page.borders, airports: airports, named: namedAirports) + tripFacts
     }
 
+    /// What the country's own record says of it.
+    package var ownFacts: [Fact] { state.value.map { text.facts($0.country) } ?? [] }
+
+    /// Whether anything of the page is on its way.
+    package var isAwaited: Bool { state.isLoading || awaitsTrips || awaitsAirports }
+
     /// Which countries border on this one and on another; nil when there are none, and while they are not known.
-    package func commonNeighbours(with other: BordersModel) -> Fact? {
+    func commonNeighbours(with other: BordersModel) -> Fact? {
         let theirs = Set((other.state.value?.borders ?? []).map(\.id))
         let common = (state.value?.borders ?? []).filter { theirs.contains($0.id) }
         return common.isEmpty ? nil : Fact("Both border", text.names(common))
@@ -112,6 +124,7 @@ package final class BordersModel {
     /// The page was opened: loads it, unless it is there.
     package func viewOpened() {
         guard case .idle = state else {
+            lateFacts = nil
             if let country = state.value?.country { lookForTrips(to: country) }
             return
         }
@@ -121,17 +134,21 @@ package final class BordersModel {
     }
 
     /// Looks for the trips there; again whenever the page is shown, for others may have come meanwhile.
-    private func lookForTrips(to country: Country) {
+    private func lookForTrips(to country: Country, isReload: Bool = false) {
         tripTask?.cancel()
+        awaitsTrips = true
         tripTask = Task { [weak self, findTrips] in
-            let facts = await findTrips(country)
-            if !Task.isCancelled { self?.tripFacts = facts }
+            let facts = await findTrips(country, isReload)
+            guard let self, !Task.isCancelled else { return }
+            (tripFacts, awaitsTrips) = (facts, false)
+            keepLateFacts()
         }
     }
 
     /// Looks the airports up, unless that was done before. They are a help: without them the page lacks two lines, and the next load looks again.
     private func findAirports(of country: Country) {
         guard airportTask == nil, let airportRepository else { return }
+        awaitsAirports = true
         // Asked for before those that the routes ask for.
         airportTask = Task.immediate { [weak self] in
             do throws(RepositoryError) {
@@ -140,7 +157,16 @@ package final class BordersModel {
             } catch {
                 self?.airportTask = nil
             }
+            self?.awaitsAirports = false
+            self?.keepLateFacts()
         }
+    }
+
+    /// Keeps what was found out, where that was the last of it.
+    private func keepLateFacts() {
+        if isAwaited { return }
+        let own = Set(ownFacts.map(\.label))
+        lateFacts = state.value == nil ? nil : facts.filter { !own.contains($0.label) }
     }
 
     /// The cursor may be on another neighbour.
@@ -156,7 +182,7 @@ package final class BordersModel {
         loading.begin(reading) {
             // The trips there are looked for anew, too: they may not have been to be had.
             tripTask?.cancel()
-            tripTask = nil
+            (tripTask, awaitsTrips) = (nil, false)
             state.begin()
             suggestions = []
         } load: { [weak self] in
@@ -164,13 +190,14 @@ package final class BordersModel {
             do throws(RepositoryError) {
                 for try await part in reading {
                     if Task.isCancelled { return }
-                    self?.take(part)
+                    self?.take(part, isReload: reading.isReload)
                     last = part.values.last
                 }
                 if let last { self?.state = .loaded(last) }
+                self?.keepLateFacts()
             } catch {
                 if Task.isCancelled { return }
-                await self?.fail(error)
+                await self?.fail(error, isReload: reading.isReload)
             }
         }
     }
@@ -182,7 +209,7 @@ package final class BordersModel {
         await tripTask?.value
     }
 
-    private func take(_ part: Part<CountryBorders>) {
+    private func take(_ part: Part<CountryBorders>, isReload: Bool) {
         guard var page = part.values.last else { return }
         // Old neighbours stay visible while new ones are on their way.
         let borders = page.borders
@@ -190,7 +217,7 @@ package final class BordersModel {
         state = .loading(previous: page)
         findAirports(of: page.country)
         // Trips are a help, and a whole feed to read: the neighbours come first.
-        if tripTask == nil, borders != nil { lookForTrips(to: page.country) }
+        if tripTask == nil, borders != nil { lookForTrips(to: page.country, isReload: isReload) }
         if routes == nil {
             routes = makeRoutes(page.country)
             routes?.viewOpened()
@@ -202,15 +229,16 @@ package final class BordersModel {
         }
     }
 
-    private func fail(_ error: RepositoryError) async {
+    private func fail(_ error: RepositoryError, isReload: Bool) async {
         state.fail(error)
-        if tripTask == nil, let country = state.value?.country { lookForTrips(to: country) }
-        guard case .notFound(.country, let name) = error else { return }
+        if tripTask == nil, let country = state.value?.country { lookForTrips(to: country, isReload: isReload) }
+        guard case .notFound(.country, let name) = error, state.value?.borders == nil else { return keepLateFacts() }
         // The source does not know what the list knew.
-        guard state.value?.borders == nil else { return }
         state = .failed(error, previous: nil)
+        lateFacts = nil
         // What could have been meant is a help, not the answer: it comes when it comes, and without it the error stands alone.
-        let names = (try? await repository.countries().collect().map(\.shownName)) ?? []
-        if !Task.isCancelled { suggestions = NearestNames.names(nearest: name, in: names) }
+        guard let all = try? await repository.countries().collectWithNotes(), !Task.isCancelled else { return }
+        suggestions = NearestNames.names(nearest: name, in: all.values.map(\.shownName))
+        skipped = SkippedText(all)
     }
 }

@@ -61,8 +61,11 @@ package final class Prefetcher {
     package func settled() async { await waiting?.value }
 
     private func fetch(_ reference: CountryReference, _ country: Country) async {
-        // One that was cancelled may still be on its way out.
-        guard underway < Self.limit else { return }
+        // Those that were cancelled may still be on their way out; who opens the page begins then.
+        guard underway < Self.limit else {
+            if reference == self.reference { hasBegun = false }
+            return
+        }
         underway += 1
         defer { underway -= 1 }
         // Nobody asked for this: a failure is told when the page is opened.

@@ -11,6 +11,9 @@ extension FavouriteMarks {
         Set((collection?.favourites ?? []).compactMap { if case .trip(let trip) = $0.item { trip.id } else { nil } })
     }
 
+    /// Whether what was asked for last was refused. What is not saved is none of that: it may be yet, or else is said at the end.
+    package var isRefused: Bool { lastProblem.map { !$0.isUnsaved } ?? false }
+
     /// Why favourites are not on disk, for as long as that is so; nil when they are.
     package var remark: SafeText? { collection?.saving.cause == nil ? nil : "favourites not saved" }
 
@@ -26,6 +29,13 @@ extension FavouriteMarks {
     /// That they are not, and why, for the page of errors; nil when they are.
     package var fault: ErrorLog.Problem? {
         problem.map { ErrorLog.Problem(isCut ? "Favourites cannot all be read." : "Favourites are not saved.", cause: $0) }
+    }
+
+    /// That some of them cannot be read, and which, for the page of errors; nil where all can.
+    package var unread: ErrorLog.Problem? {
+        collection.flatMap { SkippedText($0) }.map {
+            ErrorLog.Problem($0.sentence, cause: $0.cause, advice: "'jaunt doctor' says what to do.")
+        }
     }
 
     /// Whether more may be kept than is shown: the file could not be read, or not to its end.

@@ -31,7 +31,7 @@ package final class FavouriteMarks {
     @ObservationIgnored private var news: Notice?
     /// The last problem that was said of a change, and whether it is that this is not saved: it goes when that is, any other one when the
     /// favourites are otherwise.
-    @ObservationIgnored private var lastProblem: (notice: Notice, isUnsaved: Bool)?
+    @ObservationIgnored private(set) var lastProblem: (notice: Notice, isUnsaved: Bool)?
     @ObservationIgnored private var steps = FavouriteSteps()
     @ObservationIgnored private var listeners: [Listener] = []
     /// Which of those that were asked for and are not done yet are to be favourites.

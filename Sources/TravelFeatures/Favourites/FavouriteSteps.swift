@@ -23,18 +23,18 @@ struct FavouriteSteps {
         }
     }
 
-    /// How many steps back can be taken: each may hold as many favourites as were marked.
+    /// How many steps can be taken back, or forth: each may hold as many favourites as were marked. A removal that was kept again is as
+    /// many steps as it had notes, of which the first ones come back first.
     private static let limit = 100
 
     /// What the user has taken away or written over, the newest last.
-    private(set) var undoable: [Change] = []
+    private(set) var undoable: [Change] = [] { didSet { undoable.removeFirst(max(0, undoable.count - Self.limit)) } }
     /// What was undone since, the newest last: it can be done again, so that no note is lost that another one took the place of.
-    private(set) var undone: [Change] = []
+    private(set) var undone: [Change] = [] { didSet { undone.removeFirst(max(0, undone.count - Self.limit)) } }
 
     /// The user has taken something away, or written over it.
     mutating func remember(_ change: Change) {
         undoable.append(change)
-        undoable.removeFirst(max(0, undoable.count - Self.limit))
         undone = []
     }
 

@@ -81,10 +81,10 @@ package final class FavouritesModel {
         if let id = marks.restored { list.moveCursor(toID: id) }
         guard let book else { return }
         lookUp?.cancel()
-        lookUp = Task { [weak self] in
+        lookUp = Task { [weak self, known = airports.count] in
             // With the airports come the days as they are there.
             await book.look(up: trips)
-            if !Task.isCancelled { self?.show(collection) }
+            if !Task.isCancelled, book.airports.count > known { self?.show(collection) }
         }
     }
 

@@ -7,6 +7,7 @@ package struct DisplayFormat: Sendable {
     private let lazyLocale: Lazy<Locale>
     private let lazyTimeZone: Lazy<Zone>
     private let lazySeparators: Lazy<NumberSeparators>
+    private let lazyMoneySeparators: Lazy<NumberSeparators>
     /// What distances and areas are written in.
     package var units: LengthUnits
     /// The language in which countries, capitals and currencies are named; nil for the source's own, which is English.
@@ -56,9 +57,14 @@ package struct DisplayFormat: Sendable {
     /// To get ready what writes trips (`TripText.warmUp`): two who did it at once would take both cores from whoever reads the trips.
     let warmth = Once()
 
+    /// - Parameters:
+    ///   - locale: that of prices.
+    ///   - separators: what parts the digits of numbers.
+    ///   - moneySeparators: what parts the digits of prices; nil for the same.
     package init(
         locale: @autoclosure @escaping @Sendable () -> Locale, timeZone: @autoclosure @escaping @Sendable () -> Zone,
-        separators: @autoclosure @escaping @Sendable () -> NumberSeparators = .english, units: LengthUnits = .kilometres,
+        separators: @autoclosure @escaping @Sendable () -> NumberSeparators = .english,
+        moneySeparators: @autoclosure @escaping @Sendable () -> NumberSeparators? = nil, units: LengthUnits = .kilometres,
         language: Locale? = nil, rates: ExchangeRates? = nil, airlineName: @escaping @Sendable (_ code: String) -> String? = { _ in nil },
         countryCode: @escaping @Sendable (_ word: String) -> String? = { _ in nil },
         countrySpellings: @escaping @Sendable (_ code: String) -> [String] = { _ in [] },
@@ -72,7 +78,8 @@ package struct DisplayFormat: Sendable {
     ) {
         lazyLocale = Lazy(locale)
         lazyTimeZone = Lazy(timeZone)
-        lazySeparators = Lazy(separators)
+        let numbers = Lazy(separators)
+        (lazySeparators, lazyMoneySeparators) = (numbers, Lazy { moneySeparators() ?? numbers.value })
         self.units = units
         self.language = language
         self.rates = rates
@@ -121,13 +128,18 @@ package struct DisplayFormat: Sendable {
     package var timeZone: Zone { lazyTimeZone.value }
 
     /// What parts the digits of numbers.
-    var separators: NumberSeparators { lazySeparators.value }
+    private var separators: NumberSeparators { lazySeparators.value }
+
+    /// What parts the digits of prices, as they are written and typed.
+    var moneySeparators: NumberSeparators { lazyMoneySeparators.value }
 
     /// The minute it is, counted from 2001: what is said of ages and ends may change with it.
     package var minute: Int { Int(now().timeIntervalSinceReferenceDate / 60) }
 
     /// A whole number with its digits in groups: "83,149,300".
-    package func number(_ value: Int) -> String {
+    package func number(_ value: Int) -> String { number(value, separators) }
+
+    func number(_ value: Int, _ separators: NumberSeparators) -> String {
         let digits = String(value.magnitude)
         var text = ""
         for (index, digit) in digits.enumerated() {

@@ -18,6 +18,15 @@ struct ListFace<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var tableVersion = 0
     var arrangementCount = 0
 
+    /// The record under the cursor.
+    var selected: Item? { arrangement.item(at: cursor) }
+
+    /// Whether a record is under the cursor.
+    var hasSelected: Bool { arrangement.shown.indices.contains(cursor) }
+
+    /// Whether the load failed behind what is there.
+    var isBrokenOff: Bool { state.error != nil && !isWhole }
+
     /// What is to be seen of some places among the records shown, as far as there are any.
     func window(_ places: Range<Int>) -> ListWindow<Item> {
         let rows = Array(arrangement.shown[places.clamped(to: arrangement.shown.indices)])

@@ -2,8 +2,11 @@ extension ListModel {
     /// Marks the record under the cursor, or takes its mark away, and goes on to the next.
     package func toggleMark() {
         guard shown.indices.contains(cursor) else { return }
-        let row = shown[cursor]
-        marked.toggle(table.item(at: Int(row)).id, at: row)
+        let (place, row) = (cursor, shown[cursor])
+        // Of a long list it takes a while to look for all that are marked: what was found before goes on.
+        let before = marks.isEmpty ? [] : foundPlaces
+        marked.toggle(table.id(at: Int(row)), at: row)
+        if let before { foundMarks = (arrangementCount, marks, before.toggling(place)) }
         moveCursor(by: 1)
     }
 
@@ -19,9 +22,8 @@ extension ListModel {
 
     /// The records that are marked: those that are shown first, as they are, then the others in the list's order.
     package var markedItems: ListItems<Item> {
-        let rows = Set(marked.rows.values)
-        let visible = shown.filter(rows.contains)
-        let others = rows.subtracting(visible)
+        let visible = shownMarkedRows
+        let others = Set(marked.rows.values).subtracting(visible)
         return ListItems(visible + (others.isEmpty ? [] : table.order.filter(others.contains)), of: table)
     }
 
@@ -29,22 +31,42 @@ extension ListModel {
     package var shownMarkedItems: ListItems<Item> { ListItems(shownMarkedRows, of: table) }
 
     /// How many records are marked that the filter shows.
-    package var shownMarkCount: Int { count < total ? shownMarkedRows.count : marks.count }
+    package var shownMarkCount: Int { count < total ? shownMarkedPlaces.count : marks.count }
 
     /// Whether marked records are meant, rather than the one under the cursor: those that a filter hides nobody sees.
-    package var meansMarked: Bool { !shownMarkedRows.isEmpty }
+    package var meansMarked: Bool { !shownMarkedPlaces.isEmpty }
 
     /// The records that the user means: those of the marked ones that the filter shows, or else the one under the cursor.
     package var meantItems: [Item] { meansMarked ? Array(shownMarkedItems) : selected.map { [$0] } ?? [] }
 
     private var shownMarkedRows: [UInt32] {
-        let (marks, version) = (self.marks, arrangementCount)
+        let shown = self.shown
+        return shownMarkedPlaces.map { shown[$0] }
+    }
+
+    private var shownMarkedPlaces: [Int] {
         if marks.isEmpty { return [] }
         // Each frame asks for them, and a long list takes a while to be looked through.
-        if let found = foundMarks, found.arrangement == version, found.marks == marks { return found.rows }
-        let rows = Set(marked.rows.values)
-        let found = shown.filter(rows.contains)
-        foundMarks = (version, marks, found)
-        return found
+        if let foundPlaces { return foundPlaces }
+        let (rows, shown) = (Set(marked.rows.values), self.shown)
+        let places = shown.indices.filter { rows.contains(shown[$0]) }
+        foundMarks = (arrangementCount, marks, places)
+        return places
+    }
+
+    /// Where marked records are shown; nil where nobody has looked for them since these were others.
+    private var foundPlaces: [Int]? {
+        let (marks, version) = (self.marks, arrangementCount)
+        return foundMarks.flatMap { $0.arrangement == version && $0.marks == marks ? $0.places : nil }
+    }
+}
+
+extension [Int] {
+    /// These numbers, which ascend, with one more or, where it is among them, without it.
+    fileprivate func toggling(_ number: Int) -> [Int] {
+        var numbers = self
+        let index = firstIndex { $0 >= number } ?? endIndex
+        if index < endIndex, self[index] == number { numbers.remove(at: index) } else { numbers.insert(number, at: index) }
+        return numbers
     }
 }

@@ -21,6 +21,9 @@ extension ListModel {
     /// Whether records are on their way, and none is there.
     package var isAwaited: Bool { total == 0 && state.isLoading }
 
+    /// What the filter or the search lacks to be looked for among the records; nil where it has everything.
+    package var lack: ListLack? { total > 0 ? findLack() : nil }
+
     /// The record that comes first, whatever the filter shows.
     package var first: Item? {
         let table = self.table

@@ -16,8 +16,9 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     private let signal = ChangeSignal()
     private var known: ListFace<Item>
-    /// Lent and changed in its place: who wants to know where the cursor is needs no copy of all the rest.
-    private var face: ListFace<Item> {
+    /// Lent and changed in its place: who wants to know where the cursor is needs no copy of all the rest. It is observed, which takes
+    /// longer than a look at it: who wants to know much of it looks once.
+    private(set) var face: ListFace<Item> {
         _read {
             arrangeDue()
             signal.seen()
@@ -51,7 +52,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     /// Whether the records are all of one answer, rather than those of it that have come.
     package var isWhole: Bool { face.isWhole }
     /// Whether the load failed behind what is there.
-    package var isBrokenOff: Bool { state.error != nil && !isWhole }
+    package var isBrokenOff: Bool { face.isBrokenOff }
     /// Which of several sources failed, while the others gave the records.
     package var failures: [SourceFailure] { face.failures }
     /// The cursor's place among the records shown; 0 when there are none.
@@ -93,8 +94,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     var isCursorMoved = false
     /// The identity, in words, of the record that the cursor goes to when it comes, unless the user has moved it by then.
     var wantedID: String?
-    /// The rows of the marked records that are shown, and of which arrangement and marks they are.
-    var foundMarks: (arrangement: Int, marks: Set<Item.ID>, rows: [UInt32])?
+    /// The places of the marked records among those shown, and of which arrangement and marks they are.
+    var foundMarks: (arrangement: Int, marks: Set<Item.ID>, places: [Int])?
     private let loading = LoadTask()
 
     /// What is being made ready to be shown: how, with which records where they are new, and where the cursor goes.
@@ -102,6 +103,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private var arranging: Task<Void, Never>?
     private var coming: ListPiece<Item>?
     var aim = ListAim.record
+    /// Says what the filter or the search lacks; it is observed.
+    var findLack: @MainActor () -> ListLack? = { nil }
 
     /// An empty list.
     ///
@@ -148,10 +151,10 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package var count: Int { shown.count }
 
     /// The record under the cursor.
-    package var selected: Item? { face.arrangement.item(at: face.cursor) }
+    package var selected: Item? { face.selected }
 
     /// Whether a record is under the cursor.
-    package var hasSelected: Bool { face.arrangement.shown.indices.contains(face.cursor) }
+    package var hasSelected: Bool { face.hasSelected }
 
     /// The record at a place among those shown.
     package func item(at place: Int) -> Item? {

@@ -15,6 +15,14 @@ package struct ListSummary: Hashable, Sendable {
     package var remarks: [SafeText] = []
     /// That records could not be read, and why; nil where all could, and while it may become more of them.
     package var skipped: SkippedText?
+    /// Whether there are records, be it that the filter shows none.
+    package var hasRecords = false
+    /// Whether one is under the cursor.
+    package var hasRow = false
+    /// Whether the records are what was stored: the source has not been asked, or had no answer.
+    package var isStored = false
+    /// Whether the user has asked how much is shown, by a filter, a search or marks, or it is all that came.
+    package var isCountAsked = false
 
     /// What a list has to say of itself.
     /// - Parameters:
@@ -23,44 +31,62 @@ package struct ListSummary: Hashable, Sendable {
     ///   - saysFilter: whether it says what it is filtered by; false where its title does.
     @MainActor
     package init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, saysFilter: Bool = true, format: DisplayFormat) {
-        let isKnown = list.total > 0 || !(list.state.isLoading || list.state.error != nil)
-        let all = SafeText(format.number(list.total)) + " " + (list.total == 1 ? one : many)
+        let face = list.face
+        let (arrangement, state) = (face.arrangement, face.state)
+        let (total, shown) = (arrangement.table.count, arrangement.shown.count)
+        let isKnown = total > 0 || !(state.isLoading || state.error != nil)
+        let all = SafeText(format.number(total)) + " " + (total == 1 ? one : many)
         // What is still being looked for has found nothing yet, and not nothing.
-        let (isFiltered, search) = (!list.parsedQuery.isEmpty, list.shownSearch)
-        if isKnown { count = CountText(isFiltered ? SafeText(format.number(list.count)) + " of " + all : all) }
+        let (isFiltered, search) = (!arrangement.query.isEmpty, arrangement.search)
+        if isKnown { count = CountText(isFiltered ? SafeText(format.number(shown)) + " of " + all : all) }
         if isKnown, isFiltered, saysFilter {
             // What was not found as it was typed is like it at best.
-            count.quote(list.shownQuery, after: list.strictness == .exact || list.count == 0 ? " with " : " like ")
+            count.quote(arrangement.typedQuery, after: arrangement.strictness == .exact || shown == 0 ? " with " : " like ")
         }
         if isKnown, !search.text.isEmpty {
             let matches = search.matches
-            let place = search.place(of: list.cursor).map { SafeText("\(format.number($0 + 1)) of ") } ?? ""
+            let place = search.place(of: face.cursor).map { SafeText("\(format.number($0 + 1)) of ") } ?? ""
             count += ", " + place + SafeText(format.number(matches.count)) + (matches.count == 1 ? " match" : " matches")
             count.quote(search.text, after: search.strictness == .exact ? " of " : " like ")
         }
-        if isKnown { problem = list.problem?.text }
-        if !list.marks.isEmpty {
-            let (marked, seen) = (list.marks.count, list.shownMarkCount)
+        if isKnown { problem = arrangement.problem?.text }
+        let marks = face.marks.ids
+        if !marks.isEmpty {
+            let (marked, seen) = (marks.count, list.shownMarkCount)
             count += SafeText(", \(format.number(marked)) marked")
             if seen < marked { count += seen == 0 ? ", none shown" : SafeText(", \(format.number(seen)) shown") }
         }
-        if list.state.isLoading {
+        if state.isLoading {
             loading = "loading " + many
-            if case .partial(let done, let all?) = list.progress, all > 1 {
+            if case .partial(let done, let all?) = face.progress, all > 1 {
                 loading = "loading " + many + SafeText(" \(done) of \(all)")
             }
         }
-        failure = list.state.error.flatMap { $0.failure(besideValues: list.total > 0) }
-        if list.state.error != nil, !list.isWhole { remarks.append("the rest is missing") }
-        for failure in list.failures { remarks.append(SafeText(failure.name).cut(to: 12) + " failed") }
-        if list.skipped > 0 {
-            let all = list.total + list.skipped
-            remarks.append(SafeText("\(list.skipped) of \(all) skipped"))
-            if !list.state.isLoading { skipped = SkippedText(list.skipped, of: all, why: list.whySkipped) }
+        failure = state.error.flatMap { $0.failure(besideValues: total > 0) }
+        if face.isBrokenOff { remarks.append("the rest is missing") }
+        for failure in face.failures { remarks.append(SafeText(failure.name).cut(to: 12) + " failed") }
+        if face.skipped > 0 {
+            let all = total + face.skipped
+            remarks.append(SafeText("\(face.skipped) of \(all) skipped"))
+            if !state.isLoading { skipped = SkippedText(face.skipped, of: all, why: face.whySkipped) }
         }
-        if case .stored(let date)? = list.freshness {
+        if case .stored(let date)? = face.freshness {
             remarks.append(SafeText(format.age(of: date)))
-            if list.state.error?.isOutOfReach == true { remarks.append("offline") }
+            if state.error?.isOutOfReach == true { remarks.append("offline") }
+        }
+        (hasRecords, hasRow) = (total > 0, face.hasSelected)
+        isStored = face.freshness?.isStale == true || state.error != nil
+        let isSearched = !SearchQuery(face.wish.query).isEmpty || !face.wish.search.isEmpty
+        isCountAsked = isSearched || !marks.isEmpty || face.isBrokenOff
+        if let lack = list.lack { take(lack) }
+    }
+
+    /// Until there is what the filter or the search asks for, nobody knows how much that finds.
+    private mutating func take(_ lack: ListLack) {
+        count = .empty
+        switch lack {
+        case .loading(let what): loading = loading ?? "loading " + what
+        case .failed(let error): failure = failure ?? FailureMessage(error)
         }
     }
 }

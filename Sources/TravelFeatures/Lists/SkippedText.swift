@@ -1,4 +1,5 @@
 package import TerminalText
+package import TravelKit
 
 /// Records that could not be read and were left out, in words.
 package struct SkippedText: Hashable, Sendable {
@@ -19,4 +20,24 @@ package struct SkippedText: Hashable, Sendable {
         sentence = SafeText("\(records) could not be read and \(count == 1 ? "was" : "were") skipped.")
         cause = why.map { SafeText(count == 1 ? $0 : "the first: " + $0).cut(to: 100) } ?? .empty
     }
+
+    /// Records of a whole list; nil where all could be read.
+    package init?<Value>(_ part: Part<Value>) {
+        guard part.skipped > 0 else { return nil }
+        self.init(part.skipped, of: part.values.count + part.skipped, why: part.whySkipped)
+    }
+
+    /// Favourites that could not be read, and which they are, the first few of many; nil where all could.
+    package init?(_ collection: FavouriteCollection) {
+        let count = collection.skipped
+        guard count > 0 else { return nil }
+        let favourites = count == 1 ? "1 favourite" : "\(count) favourites"
+        sentence = SafeText("\(favourites) could not be read and \(count == 1 ? "was" : "were") skipped.")
+        let names = collection.unreadable.prefix(Self.named).map { SafeText("\($0)").cut(to: 40) }
+        let others = count - names.count
+        cause = names.isEmpty ? .empty : names.joined(separator: ", ") + (others > 0 ? SafeText(", \(others) more") : "")
+    }
+
+    /// So many favourites are named.
+    private static let named = 10
 }

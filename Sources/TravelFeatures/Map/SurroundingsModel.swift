@@ -20,6 +20,8 @@ package final class SurroundingsModel {
     }
     /// Names that may have been meant when nobody is called like that.
     package private(set) var suggestions: [String] = []
+    /// That countries could not be read, and why; nil where all could. Where nobody is called so, it may be one of these.
+    package private(set) var skipped: SkippedText?
     /// How maps are put in words.
     package let text: MapText
 
@@ -65,6 +67,7 @@ package final class SurroundingsModel {
                 let (part, failure) = try await reading.newest()
                 if Task.isCancelled { return }
                 let countries = part.values
+                self?.skipped = SkippedText(part)
                 guard let country = CountryMatch.country(reference, in: countries) else {
                     self?.suggestions = NearestNames.names(nearest: reference.text, in: countries.map(\.shownName))
                     throw .notFound(.country, reference.text)

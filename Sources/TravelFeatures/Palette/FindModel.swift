@@ -11,6 +11,9 @@ package final class FindModel {
         .folded(column == "name" ? finding.line.text : finding.line.explanation.string)
     }
 
+    /// Why the text asks for trips in vain, where it finds nothing else either; nil where nothing is wrong with it.
+    package private(set) var problem: SearchProblem?
+
     private let places: Places
 
     package init(_ text: String, _ places: Places) {
@@ -36,24 +39,28 @@ package final class FindModel {
     /// The user wants it looked for anew.
     package func reloadRequested() {
         let (text, places) = (self.text, self.places)
-        let reading = Reading<Finding> { (yield: @escaping Reading<Finding>.Yield) async throws(RepositoryError) in
-            await yield(await places.findings(text))
+        let reading = Reading<Finding> { [weak self] (yield: @escaping Reading<Finding>.Yield) async throws(RepositoryError) in
+            let (part, problem) = await places.findings(text)
+            await self?.found(problem)
+            await yield(part)
         }
         list.load(reading) { findings in
             findings.map { ListEntry($0, key: SearchKey([$0.line.text, $0.line.explanation.string])) }
         }
     }
+
+    private func found(_ problem: SearchProblem?) { self.problem = problem }
 }
 
 extension Places {
-    /// What a text finds.
-    fileprivate func findings(_ text: String) async -> Part<Finding> {
+    /// What a text finds, and where that is nothing, what is wrong with it as a filter of trips.
+    fileprivate func findings(_ text: String) async -> (part: Part<Finding>, problem: SearchProblem?) {
         let (names, finder) = await names(isSearch: true)
         let model = PaletteModel<Found>([]) { PaletteNames.trips($1) }
-        model.add(names.lines) { finder?($0) ?? true }
+        model.add(names.lines) { finder?.finds($0) ?? true }
         model.typed(text)
-        return Part(
-            model.matches.enumerated().map { Finding(id: $0, line: $1) },
-            failures: names.failures.map { SourceFailure(name: $0.kind.rawValue, error: $0.error) })
+        let findings = model.matches.enumerated().map { Finding(id: $0, line: $1) }
+        let failures = names.failures.map { SourceFailure(name: $0.kind.rawValue, error: $0.error) }
+        return (Part(findings, failures: failures), findings.isEmpty ? finder?.problem(of: text) : nil)
     }
 }

@@ -3,8 +3,8 @@ package import TravelKit
 
 extension Places {
     /// What can be named, and where things are looked for trips as well.
-    /// - Returns: also what says whether a filter finds any trip of the feed; nil where nobody knows. Of a task that is cancelled not all.
-    package func names(isSearch: Bool) async -> (names: PaletteNames, finder: ((String) -> Bool)?) {
+    /// - Returns: also what a filter of the feed's trips is tried with; nil where not all are known. Of a task that is cancelled not all.
+    package func names(isSearch: Bool) async -> (names: PaletteNames, finder: TripFinder?) {
         var names = await PaletteNames.read(
             countries.countries(), regions.regions(), airports.allAirports(), format, isSearch: isSearch)
         var finder = listedFinder
@@ -14,6 +14,12 @@ extension Places {
             if finder == nil, isWhole, !Task.isCancelled { finder = await self.finder(of: trips) }
         }
         return (names, finder)
+    }
+
+    /// The names of countries and airports alone, for as long as the others are on their way: a server that gives regions or trips may take its
+    /// time.
+    package func namesOfPlaces(isSearch: Bool) async -> PaletteNames {
+        await PaletteNames.read(countries.countries(), Reading([]), airports.allAirports(), format, isSearch: isSearch)
     }
 
     /// The countries that somebody may mean who types this where one is asked for, as on the command line: several where it may be each of

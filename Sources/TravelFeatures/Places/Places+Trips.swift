@@ -4,8 +4,10 @@ package import TravelKit
 extension Places {
     /// How many trips of the feed go to a country, whatever region and filter the list of trips shows; where nothing of the feed could be
     /// had, that, and why: without a word it would seem that none goes there.
-    package func tripFacts(to country: Country) async -> [Fact] {
+    /// - Parameter isReload: whether the user wants the page anew: what could not be had is asked for again then, and never by itself.
+    package func tripFacts(to country: Country, isReload: Bool) async -> [Fact] {
         let model = wholeFeed
+        if isReload, model.list.state.error != nil { model.reloadRequested() }
         await model.list.settled()
         if let error = model.list.state.error, model.list.total == 0 {
             return [Fact("Trips", "could not be loaded: " + FailureMessage(error).sentence)]
@@ -18,11 +20,7 @@ extension Places {
 
     /// The feed of all regions: the list that is shown where that has it, else one that is read for this, once.
     private var wholeFeed: TripsModel {
-        if let feed = shownFeed.model.flatMap({ $0.wholeWanted() ? $0 : nil }) ?? shownFeed.whole {
-            // The network may be back.
-            if feed.list.state.error != nil { feed.reloadRequested() }
-            return feed
-        }
+        if let feed = shownFeed.model.flatMap({ $0.wholeWanted() ? $0 : nil }) ?? shownFeed.whole { return feed }
         let whole = TripsModel(repository: trips, regions: regions, session: nil, marks: marks, format: format)
         shownFeed.whole = whole
         whole.viewOpened()
@@ -63,33 +61,23 @@ extension Places {
     /// So many trips can be looked through at once.
     private nonisolated static let searched = 5000
 
-    /// Says whether a filter finds any of the trips that are listed; nil where these are not all of the feed, or too many to be looked through
-    /// with each key.
-    package var listedFinder: ((String) -> Bool)? {
+    /// Says what a filter comes to among the trips that are listed; nil where these are not all of the feed, or too many to be looked
+    /// through with each key.
+    package var listedFinder: TripFinder? {
         guard let model = shownFeed.model, model.region == nil else { return nil }
         let list = model.list
         guard (1...Self.searched).contains(list.total), list.isWhole, !list.state.isLoading else { return nil }
-        return Self.finder(in: list.table)
+        return TripFinder(list.table)
     }
 
-    /// Says whether a filter finds any of these trips.
+    /// Says what a filter comes to among these trips.
     @concurrent
-    nonisolated func finder(of trips: [Trip]) async -> @Sendable (String) -> Bool {
-        var builder = TripTableBuilder(TripText(format), airports: airportBook, now: format.now())
+    nonisolated func finder(of trips: [Trip]) async -> TripFinder {
+        // What the list of trips can be asked for by name is known here, too.
+        let regions = RegionBook(self.regions) { _ in }
+        var builder = TripTableBuilder(TripText(format), airports: airportBook, regions: regions, now: format.now())
         builder.append(trips)
-        return Self.finder(in: builder.table())
-    }
-
-    private nonisolated static func finder(in table: any ListTable<Trip>) -> @Sendable (String) -> Bool {
-        let run = SearchRun()
-        return { text in
-            let query = SearchQuery(text, in: table.search)
-            // Regions are read when a list is filtered by one: until then nobody knows.
-            if query.terms.contains(where: { $0.field?.name == "region" }) { return true }
-            return query.strictnesses.contains { strictness in
-                SearchMatcher.ranks(of: query, strictness, in: table, run).contains { $0 != .none }
-            }
-        }
+        return TripFinder(builder.table())
     }
 
     /// Which of the user's favourites go to a country, and what they have written to it.

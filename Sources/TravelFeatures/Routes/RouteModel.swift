@@ -30,6 +30,8 @@ package final class RouteModel {
         default: .count(stop.place)
         }
     }
+    /// That countries could not be read, and why; nil where all could. Where there is no way, that may be why.
+    package private(set) var skipped: SkippedText?
     /// How ways are written.
     package let text: RouteText
 
@@ -138,6 +140,7 @@ package final class RouteModel {
             do throws(RepositoryError) {
                 let (part, failure) = try await reading.newest()
                 let countries = part.values
+                self?.skipped = SkippedText(part)
                 for end in [origin, destination] { self?.known[end] = CountryMatch.country(end, in: countries) }
                 let meaning: TypedConditions.Meaning =
                     typed.isEmpty ? .conditions(conditions) : try typed.meaning(in: countries, natives: format.nativeCapitals.value)
@@ -147,7 +150,9 @@ package final class RouteModel {
                     if Task.isCancelled { return }
                     self?.freshness = part.freshness
                     self?.take(found.answer, between: found.ends, under: meant)
-                case .doubt(let doubt): if !Task.isCancelled { self?.take(.none(doubt), between: [], under: RouteConditions()) }
+                case .doubt(let doubt):
+                    if Task.isCancelled { return }
+                    self?.take(.none(doubt), between: [], under: RouteConditions())
                 }
                 if let failure { self?.state.fail(failure) }
             } catch {

@@ -53,6 +53,6 @@ extension RoutePhrase {
 
     /// The names of a condition, parted by commas, or by "and". A name may have a comma itself ("Korea, Republic of").
     private func names(in text: String) -> [String] {
-        isName(text) ? [text] : TypedConditions.names(in: text, where: isAnybody)
+        isName(text) ? [text] : TypedConditions.names(in: text, called: { isName($0) }, where: isAnybody)
     }
 }

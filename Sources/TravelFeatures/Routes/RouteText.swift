@@ -53,12 +53,12 @@ package struct RouteText: Sendable {
             }
             let (new, gone) = (names(route, without: others), names(routes[0], without: own))
             var text = length(route)
-            if !new.isEmpty { text += ", by " + new }
-            // Through the same countries another way is told by their order.
-            if new.isEmpty, gone.isEmpty {
+            // Through the same countries as another one a way is told by their order.
+            if routes.enumerated().contains(where: { $0 != place && Set($1.steps.map(\.country.alpha3)) == own }) {
                 let between = route.steps.dropFirst().dropLast().map { SafeText(format.name(of: $0.country)) }
-                text += ", by " + between.joined(separator: ", ")
+                return Fact(label, text + ", by " + between.joined(separator: ", "))
             }
+            if !new.isEmpty { text += ", by " + new }
             if !gone.isEmpty { text += new.isEmpty ? ", without " + gone : ", not " + gone }
             return Fact(label, text)
         }

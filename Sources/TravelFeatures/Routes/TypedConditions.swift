@@ -24,7 +24,7 @@ package struct TypedConditions: Hashable, Sendable {
     /// Whether a name is still to be typed: nothing stands behind a word, or on one side of a comma, or behind an "and".
     package var isOpen: Bool {
         clauses.contains { clause in
-            Self.parts(of: clause.names).contains("") || Self.looseSeparators.contains { clause.names.lowercased().hasSuffix(" " + $0) }
+            clause.names.partsAtCommas.contains("") || Self.looseSeparators.contains { clause.names.lowercased().hasSuffix(" " + $0) }
         }
     }
 
@@ -42,19 +42,18 @@ package struct TypedConditions: Hashable, Sendable {
         return (words[..<first].joined(separator: " "), TypedConditions(clauses))
     }
 
-    /// What stands between commas.
-    static func parts(of names: String) -> [String] {
-        names.split(separator: ",", omittingEmptySubsequences: false).map { $0.split(separator: " ").joined(separator: " ") }
-    }
-
     /// What may stand between two names, and in one as well.
     private static let looseSeparators: Set<String> = ["and", "&"]
 
     /// The names that are parted by commas and, where nobody is called what stands between these, by what may stand in a name: "bosnia and
     /// herzegovina and italy".
-    /// - Parameter isAnybody: whether somebody is meant by a name.
-    static func names(in text: String, where isAnybody: (String) -> Bool) -> [String] {
-        parts(of: text).flatMap { names(of: $0.split(separator: " ").map(String.init)[...], where: isAnybody) }
+    /// - Parameters:
+    ///   - isName: whether somebody is called what has commas in it.
+    ///   - isAnybody: whether somebody is meant by a name.
+    static func names(in text: String, called isName: (String) -> Bool, where isAnybody: (String) -> Bool) -> [String] {
+        text.namesAtCommas(where: isName).flatMap { name in
+            name.contains(",") ? [name] : names(of: name.split(separator: " ").map(String.init)[...], where: isAnybody)
+        }
     }
 
     /// How many of what may stand in a name one has at most.
@@ -88,9 +87,8 @@ package struct TypedConditions: Hashable, Sendable {
         func meant(_ name: String) -> [Country] { CountryMatch.countries(typed: name, in: countries, natives: natives) }
         var conditions = RouteConditions()
         for clause in clauses {
-            // A name may have a comma itself ("Korea, Republic of").
-            let isOne = !meant(clause.names).isEmpty
-            for name in isOne ? [clause.names] : Self.names(in: clause.names, where: { !meant($0).isEmpty }) {
+            let isMeant = { (name: String) in !meant(name).isEmpty }
+            for name in Self.names(in: clause.names, called: isMeant, where: isMeant) {
                 let meant = meant(name)
                 guard let country = meant.first else { throw .notFound(.country, name) }
                 if meant.count > 1 { return .doubt(SafeText(doubtOf: name, among: meant)) }

@@ -10,6 +10,11 @@ package struct SearchKey: Hashable, Sendable {
     /// ASCII's unit separator, which no folded text holds.
     static let separator: UInt8 = 0x1F
 
+    /// Whether a field begins at this place of a text. One may have a blank before it, so that it is worth less than a name that begins so.
+    static func beginsField(_ place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text[place - 1] == separator || text[place - 1] == 0x20 && text[place - 2] == separator
+    }
+
     /// The key of a record with these texts; empty ones are passed over.
     ///
     /// - Parameter names: how many of the first fields are names, in which abbreviations and typing errors are recognised.

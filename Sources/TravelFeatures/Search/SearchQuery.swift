@@ -236,7 +236,7 @@ extension SearchTerm {
     func rank(
         in text: UnsafeBufferPointer<UInt8>, names: Int, isName: Bool, byBeginnings: Bool = false, _ strictness: SearchQuery.Strictness
     ) -> Int? {
-        if isInverse, !byBeginnings {
+        if isInverse, !byBeginnings, !isAtStart {
             return pattern.withUnsafeBufferPointer { ByteSearch.first($0, in: text, from: 0) } == nil ? nil : 0
         }
         let exact = exactRank(in: text, isName, byBeginnings: byBeginnings, place: strictness == .exact ? place : nil)
@@ -260,12 +260,12 @@ extension SearchTerm {
             /// How many words of the name lie between the word and its place there; nil where it begins none of them.
             var distance: Int?
             var nameEnd: Int?
-            var place = isAtStart ? 0 : 1
-            while let hit = ByteSearch.first(pattern, in: text, from: place) {
-                place = hit + 1
-                let start = isAtStart ? hit + 1 : hit
+            var place = 1
+            while let start = ByteSearch.first(pattern, in: text, from: place) {
+                place = start + 1
                 let end = start + word.count
                 if end >= text.count { break }
+                if isAtStart, !SearchKey.beginsField(start, in: text) { continue }
                 if byBeginnings, !ByteSearch.isBoundary(text[start - 1]) { continue }
                 let firstEnd = nameEnd ?? text[1...].firstIndex(of: SearchKey.separator) ?? text.count
                 nameEnd = firstEnd

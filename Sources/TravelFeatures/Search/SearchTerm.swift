@@ -2,7 +2,7 @@
 struct SearchTerm: Hashable, Sendable {
     /// The folded word in UTF-8, without the signs around it; never empty.
     let word: [UInt8]
-    /// The word between the separators that its place asks for: what is looked for in a key.
+    /// The word, with the separator behind it where it ends a field: what is looked for in a key.
     let pattern: [UInt8]
     /// Whether it must not be found (`!word`).
     let isInverse: Bool
@@ -50,7 +50,7 @@ struct SearchTerm: Hashable, Sendable {
         field = parts.count == 2 && !parts[0].isEmpty ? Field(name: String(parts[0]), value: String(parts[1])) : nil
         isExact = isInverse || isQuoted || isAtStart || isAtEnd || field != nil
         word = Array(rest.utf8)
-        pattern = (isAtStart ? [SearchKey.separator] : []) + word + (isAtEnd ? [SearchKey.separator] : [])
+        pattern = word + (isAtEnd ? [SearchKey.separator] : [])
     }
 
     /// Whether every record that this term matches is matched by `other` too.
@@ -61,6 +61,6 @@ struct SearchTerm: Hashable, Sendable {
         if self == other { return true }
         // A larger number may find more, not less.
         if field != nil || other.field != nil { return false }
-        return !isInverse && !other.isInverse && !other.isAtEnd && pattern.starts(with: other.pattern)
+        return !isInverse && !other.isInverse && !other.isAtEnd && isAtStart == other.isAtStart && pattern.starts(with: other.pattern)
     }
 }

@@ -86,12 +86,11 @@ struct PlaceNames {
         let cities = format.cities(called: word, wholly: true)
         let ofCity = indices { cities.contains($0.city) }
         if !ofCity.isEmpty { return ofCity }
-        if !wholly {
+        // Whoever gives a country's name or code means that one, be there no trip to it: neither places nor parts of the world that begin so.
+        if !wholly, codes.isEmpty {
             let begun = format.cities(called: word, wholly: false)
             let found = indices { place in begun.contains(place.city) || place.begun.contains { $0.hasPrefix(word) } }
-            if !found.isEmpty { return found }
-            // Who is about to type what a country is called does not mean a part of the world.
-            if codes.isEmpty { return places(inRegions: { $0.hasPrefix(word) }) }
+            return found.isEmpty ? places(inRegions: { $0.hasPrefix(word) }) : found
         }
         return []
     }

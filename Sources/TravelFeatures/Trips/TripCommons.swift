@@ -33,6 +33,8 @@ struct TripCommons: Sendable {
 
     var places: Interned<TripLocation>
     var flights: Interned<Flight>
+    /// Whether any of these says whether it is direct.
+    var saysDirect: Bool
     /// The airlines by their codes, and the number of each flight's airline.
     var airlines: Interned<String>
     var flightAirlines: [UInt32]

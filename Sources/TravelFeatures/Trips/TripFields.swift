@@ -10,17 +10,13 @@ package enum TripFields {
     /// The field of the places at one end of the trips. "=" before a name leaves out what begins so, and a value goes on behind a blank where
     /// both together are a name or begin one: "to:united kingdom".
     /// - Parameters:
+    ///   - names: what the places are called. A filter asks several times, and most filters never do.
     ///   - format: knows what countries are called, and which parts of the world there are.
-    ///   - cityCodes: the codes of the cities of airports, as far as they are known.
-    ///   - airportNames: what airports are called, as far as that is known.
     ///   - regions: gives the regions of the feed, which are asked for by another field: no trip is found by what is one of them alone, and no
     ///     country or part of the world.
     static func places(
-        _ field: TripField, _ places: OrderedSet<TripLocation>, _ format: DisplayFormat, cityCodes: [AirportCode: AirportCode],
-        airportNames: [AirportCode: String], regions: (@Sendable () -> [Region]?)? = nil
+        _ field: TripField, _ names: Lazy<PlaceNames>, _ format: DisplayFormat, regions: (@Sendable () -> [Region]?)? = nil
     ) -> SearchField {
-        // A filter asks several times, and most filters never do.
-        let names = Lazy { PlaceNames(places, format, cityCodes: cityCodes, airportNames: airportNames) }
         let isRegion: @Sendable (String) -> Bool = { word in
             let known = regions?() ?? []
             if known.contains(where: { $0.isCalled(word) }) { return !isOfTheWorld(word, format) }
@@ -109,13 +105,12 @@ package enum TripFields {
 
     /// That a filter asks for countries by what is no name of theirs ("to:scotland"), so that all of these countries is meant; nil where it
     /// does not.
-    static func remark(
-        on query: SearchQuery, _ places: OrderedSet<TripLocation>, _ format: DisplayFormat, cityCodes: [AirportCode: AirportCode]
-    ) -> SafeText? {
+    /// - Parameter names: what the places are called.
+    static func remark(on query: SearchQuery, _ names: @autoclosure () -> PlaceNames) -> SafeText? {
         let ends = [TripField.from, .to].map(\.rawValue)
         let asked = query.terms.compactMap(\.field).filter { ends.contains($0.name) }.flatMap { words(of: $0.value) }
         if asked.isEmpty { return nil }
-        let names = PlaceNames(places, format, cityCodes: cityCodes)
+        let names = names()
         let remarks = asked.compactMap { word, _ -> SafeText? in
             let countries = names.countries(speltBy: word)
             guard !countries.isEmpty else { return nil }
@@ -210,7 +205,7 @@ package enum TripFields {
         let last = value.split(separator: "-", omittingEmptySubsequences: false).last ?? ""
         if last.isEmpty { return !amounts(word).isEmpty || isCurrency(word) }
         if TypedPrice.sign(last) != nil { return amounts(word).first.map { $0.sign == nil } ?? false }
-        if word.first?.isNumber == true, format.separators.grouping.first?.isWhitespace == true {
+        if word.first?.isNumber == true, format.moneySeparators.grouping.first?.isWhitespace == true {
             let end = word.prefix { $0 != "-" }
             // Twice three digits may be an amount and a flight's number as well.
             let isAmount = last.split(separator: " ").last.map { $0.count < 3 } ?? false || !end.allSatisfy(\.isNumber)

@@ -77,8 +77,11 @@ package final class TripModel {
     }
 
     /// Why there is no way over land back to where it starts; nil where there may be one.
-    package var reasonForNoWay: SafeText? {
-        Self.reason(for: [trip.destination, trip.departure], unsaid: Self.noCountriesText, trips.text.format)
+    package var reasonForNoWay: SafeText? { Self.reasonForNoWay(home: trip, trips.text.format) }
+
+    /// Why no way home can be looked for; nil where one can.
+    package static func reasonForNoWay(home trip: Trip, _ format: DisplayFormat) -> SafeText? {
+        reason(for: [trip.destination, trip.departure], unsaid: noCountriesText, format)
     }
 
     /// Why there are no countries of some places; nil where there may be.

@@ -14,9 +14,8 @@ struct TripTable: ListTable {
     let format: DisplayFormat
     /// The codes of the cities of airports, as far as they are known.
     let cityCodes: [AirportCode: AirportCode]
-    /// What airports are called, as far as that is known.
-    let airportNames: [AirportCode: String]
-    /// What the places are called besides, by their numbers; made when somebody filters.
+    /// What the places are called, and what besides, by their numbers; made when somebody filters.
+    let placeNames: Lazy<PlaceNames>
     let otherNames: Lazy<SearchTexts>
     /// Gives the regions that trips may lead to, or nil while they are not known; nil where a filter cannot ask for any.
     let regions: (@Sendable () -> [Region]?)?
@@ -58,16 +57,10 @@ struct TripTable: ListTable {
         [
             SearchColumn(
                 common.places.texts, asides: otherNames.value, codes: pieces.map(\.destinations), isName: true,
-                fields: [
-                    TripFields.places(
-                        .to, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames, regions: regions),
-                    airportField,
-                ] + regionFields),
+                fields: [TripFields.places(.to, placeNames, format, regions: regions), airportField] + regionFields),
             SearchColumn(
                 common.places.texts, asides: otherNames.value, codes: pieces.map(\.departures),
-                fields: [
-                    TripFields.places(.from, common.places.values, format, cityCodes: cityCodes, airportNames: airportNames), airportField,
-                ]),
+                fields: [TripFields.places(.from, placeNames, format), airportField]),
             SearchColumn(common.flights.texts, codes: pieces.map(\.flights), fields: [TripFields.direct(common.flights.values)]),
             SearchColumn(common.airlines.texts, codes: pieces.map(\.flights), places: common.flightAirlines),
             SearchColumn(

@@ -15,6 +15,7 @@ package struct TripTableBuilder: ListTableBuilder {
     private var pieces: [TripPiece] = []
     private var places = Interned<TripLocation>()
     private var flights = Interned<TripCommons.Flight>()
+    private var saysDirect = false
     private var airlines = Interned<String>()
     /// The airline of each flight, by its number.
     private var flightAirlines: [UInt32] = []
@@ -25,8 +26,11 @@ package struct TripTableBuilder: ListTableBuilder {
     private var placeZones: [Int] = []
     /// How long flights take, by the numbers of both places; nil where that is not known.
     private var flightTimes: [UInt64: TimeInterval?] = [:]
-    /// What places are called besides, and how many places and airports were known then: tables of the same ones have it in common.
-    private var knownNames: (places: Int, airports: Int, texts: Lazy<SearchTexts>)?
+    /// What places are called, and how many places and airports were known then: tables of the same ones have it in common.
+    private var knownNames: (places: Int, airports: Int, names: PlaceTexts)?
+
+    /// What places are called: their names, and what is found besides; made when somebody filters.
+    private typealias PlaceTexts = (names: Lazy<PlaceNames>, others: Lazy<SearchTexts>)
     /// Trips that have come again, until they are put in their places.
     private var again: [Trip] = []
     /// The rows that have been put in order, and what they are ordered by.
@@ -86,21 +90,26 @@ package struct TripTableBuilder: ListTableBuilder {
         takeAgain()
         putInOrder()
         let common = TripCommons(
-            places: places, flights: flights, airlines: airlines, flightAirlines: flightAirlines, prices: prices, times: times)
+            places: places, flights: flights, saysDirect: saysDirect, airlines: airlines, flightAirlines: flightAirlines, prices: prices,
+            times: times)
         let airports = book?.airports ?? [:]
+        let names = placeTexts(airports)
         return TripTable(
             pieces: pieces, common: common, count: count, order: ordered.map(\.row), format: text.format,
-            cityCodes: airports.compactMapValues(\.cityCode), airportNames: airports.mapValues(\.name),
-            otherNames: otherNames(airports),
+            cityCodes: airports.compactMapValues(\.cityCode), placeNames: names.names, otherNames: names.others,
             regions: regions.map { book in { @Sendable in book.regions } })
     }
 
-    private mutating func otherNames(_ airports: [AirportCode: Airport]) -> Lazy<SearchTexts> {
+    private mutating func placeTexts(_ airports: [AirportCode: Airport]) -> PlaceTexts {
         let count = places.values.count
-        if let knownNames, knownNames.places == count, knownNames.airports == airports.count { return knownNames.texts }
-        let texts = Lazy { [format = text.format, places = places.values] in SearchTexts(otherNamesOf: places, format, airports) }
-        knownNames = (count, airports.count, texts)
-        return texts
+        if let knownNames, knownNames.places == count, knownNames.airports == airports.count { return knownNames.names }
+        let (format, places) = (text.format, self.places.values)
+        let names = Lazy {
+            PlaceNames(places, format, cityCodes: airports.compactMapValues(\.cityCode), airportNames: airports.mapValues(\.name))
+        }
+        let others = Lazy { SearchTexts(otherNamesOf: places, format, airports) }
+        knownNames = (count, airports.count, (names, others))
+        return (names, others)
     }
 
     // MARK: Codes
@@ -145,6 +154,7 @@ package struct TripTableBuilder: ListTableBuilder {
 
     private mutating func code(of flight: TripCommons.Flight, _ trip: Trip) -> UInt32 {
         let text = self.text
+        if flight.isDirect != nil { saysDirect = true }
         let code = flights.code(of: flight) {
             SearchKey([$0.text.isEmpty ? text.flight(trip).string : $0.airline + $0.number], names: 0)
         }

@@ -189,14 +189,15 @@ package struct TripText: Sendable {
     var minute: Int { format.minute }
 
     /// The cheapest trip in words: "cheapest €21 to Riga"; nothing where no price is known. Where prices are in several currencies, it is
-    /// that of one: "cheapest €21 to Riga of those in EUR", or, where the user says what others are worth, "of those with a rate". For where
-    /// there is less room it comes without these words, too: the price says in which currency it is.
+    /// that of one: "cheapest €21 to Riga of those in EUR", or, where the user says what others are worth, "of those with a rate"; and for
+    /// where there is less room "cheapest €21 to Riga in EUR".
     package func cheapest(_ summary: TripSummary) -> [SafeText] {
         guard let cheapest = summary.cheapest else { return [] }
         let place = cheapest.place.name
         let text = SafeText("cheapest \(format.money(cheapest.price))\(place.isEmpty ? "" : " to " + place)")
         let compared = format.rates == nil ? "in \(summary.currency ?? cheapest.price.currency)" : "with a rate"
-        return summary.hasOthers ? [text + " of those " + SafeText(compared), text] : [text]
+        // Without the currency it would not be true.
+        return summary.hasOthers ? [text + " of those " + SafeText(compared), text + " " + SafeText(compared)] : [text]
     }
 
     /// How many live trips there are, and the cheapest of them: "2, cheapest €24.99 to London".

@@ -42,6 +42,14 @@ package final class TripsModel {
     /// Finds the region's name, until it is known whether there is one.
     @ObservationIgnored private var naming: Task<Void, Never>? { didSet { isNaming = naming != nil } }
     private var isNaming = false
+    /// What is known of the regions that the filter may ask for.
+    private enum Regions {
+        case unread
+        /// They are there. What the list showed before this arrangement of it was found without them.
+        case read(since: Int)
+        case failed(RepositoryError)
+    }
+    private var knownRegions = Regions.unread
     /// The regions that the filter may ask for; nil where there are none.
     @ObservationIgnored private lazy var regionBook = regions.map { regions in
         RegionBook(regions) { [weak self] failure in
@@ -68,6 +76,7 @@ package final class TripsModel {
         (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
         list = Self.list(marks)
         summariser = TripSummariser(list, in: text)
+        list.findLack = { [weak self] in self?.regionLack }
         restoreRegion()
     }
 
@@ -126,16 +135,15 @@ package final class TripsModel {
 
     /// Whether trips are asked for by what none of them says: whether planes are changed.
     package var asksInVainForDirect: Bool {
-        guard !list.query.isEmpty, list.query.lowercased().contains("direct:"), let table = list.trips else { return false }
-        return table.common.flights.values.allSatisfy { $0.isDirect == nil }
+        guard let table = list.trips, !table.common.saysDirect else { return false }
+        return list.query.lowercased().contains("direct:")
     }
 
     /// That the filter asks for countries by what is no name of theirs, such as "to:scotland"; nil where it does not.
     package var placeRemark: SafeText? {
         guard list.isFiltered, let table = list.trips else { return nil }
         if remarked.arrangement != list.arrangementCount {
-            let remark = TripFields.remark(on: list.parsedQuery, table.common.places.values, text.format, cityCodes: table.cityCodes)
-            remarked = (list.arrangementCount, remark)
+            remarked = (list.arrangementCount, TripFields.remark(on: list.parsedQuery, table.placeNames.value))
         }
         return remarked.remark
     }
@@ -187,6 +195,7 @@ package final class TripsModel {
     package func reloadRequested() {
         load(repository.trips(in: region?.id).reloaded) {
             notice = nil
+            knownRegions = .unread
             regionBook?.forget()
         }
     }
@@ -234,13 +243,32 @@ package final class TripsModel {
     }
 
     private func regionsRead(_ failure: RepositoryError?) {
-        guard let failure else { return list.sortValuesChanged() }
-        // Who asked for a place lacks nothing but a hint.
+        if let failure {
+            knownRegions = .failed(failure)
+            return
+        }
+        // They may have been forgotten since.
+        guard regionBook?.regions != nil else { return }
+        let before = list.arrangementCount
+        list.sortValuesChanged()
+        knownRegions = .read(since: before + 1)
+    }
+
+    /// What is lacking of the regions that the list is to be looked through for. Who asks for a place lacks nothing but a hint.
+    private var regionLack: ListLack? {
+        // It may still be being looked for, so that what the list was arranged by is another one.
         let asksForRegion = [list.query, list.search.text].contains { text in
-            // It may still be being looked for, so that what the list was arranged by is another one.
             SearchQuery(text).terms.contains { $0.field?.name == TripField.region.rawValue }
         }
-        if asksForRegion { notice = Notice(.problem, FailureMessage(failure).line) }
+        guard asksForRegion, let regionBook else { return nil }
+        switch knownRegions {
+        case .unread:
+            // They are read when somebody asks for them, who may be the first to do so.
+            _ = regionBook.regions
+            return .loading("regions")
+        case .read(let arrangement): return list.arrangementCount < arrangement ? .loading("regions") : nil
+        case .failed(let error): return .failed(error)
+        }
     }
 
     private func show(_ region: Region?) {

@@ -39,7 +39,7 @@ package struct TypedPrice: Hashable, Sendable {
 extension DisplayFormat {
     /// An amount of money as somebody types it.
     package func typedPrice(_ text: some StringProtocol) -> TypedPrice {
-        TypedPrice(text, grouping: number(1000).filter { !$0.isNumber }) { sign in
+        TypedPrice(text, grouping: number(1000, moneySeparators).filter { !$0.isNumber }) { sign in
             Money.currenciesOfThousandths.contains { isSign(sign, of: $0) }
         }
     }

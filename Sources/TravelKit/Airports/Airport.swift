@@ -14,7 +14,7 @@ package struct Airport: Identifiable, Hashable, Sendable {
     package var coordinate: Coordinate?
     /// IANA name of its time zone, where known.
     package var timeZone: String?
-    /// Its place by connections in the world (OpenTravelData's PageRank), 1 being the best connected, where known.
+    /// Its place by connections in the world (OpenTravelData's PageRank), 1 being the best connected, where known; no other number is a place.
     package var rank: Int?
 
     package init(
@@ -28,7 +28,7 @@ package struct Airport: Identifiable, Hashable, Sendable {
         self.country = country
         self.coordinate = coordinate
         self.timeZone = timeZone
-        self.rank = rank
+        self.rank = rank.flatMap { $0 > 0 ? $0 : nil }
     }
 
     package var id: AirportCode { code }

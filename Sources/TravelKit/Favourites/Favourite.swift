@@ -14,6 +14,16 @@ package struct Favourite: Identifiable, Hashable, Sendable {
             case .country(let country): .country(country.id)
             }
         }
+
+        /// Whether what its source gives by this identity now is still the same: of a trip, as another offer of it, with other prices and times of
+        /// day. Each feed gives out identities by itself, and two may give out the same.
+        package func isSame(as other: Item) -> Bool {
+            switch (self, other) {
+            case (.trip(let one), .trip(let other)): one.isSame(as: other)
+            case (.country, .country): id == other.id
+            default: false
+            }
+        }
     }
 
     /// Which trip or country is kept.

@@ -8,6 +8,8 @@ package struct FavouriteCollection: Hashable, Sendable {
     package var saving: Saving
     /// How many could not be read.
     package var skipped: Int
+    /// Those of them whose rows say at least which they are, countries before trips.
+    package var unreadable: [Favourite.ID]
     /// Whether those are all that there are: not where the file could not be read, or not to its end.
     package var isWhole: Bool
     /// Grows with each look at the favourites: of two collections the one with the larger number is the newer one.
@@ -16,13 +18,14 @@ package struct FavouriteCollection: Hashable, Sendable {
     package var news: [String]
 
     package init(
-        _ favourites: [Favourite] = [], unsaved: Set<Favourite.ID> = [], saving: Saving = .saved, skipped: Int = 0, isWhole: Bool = true,
-        revision: Int = 0, news: [String] = []
+        _ favourites: [Favourite] = [], unsaved: Set<Favourite.ID> = [], saving: Saving = .saved, skipped: Int = 0,
+        unreadable: [Favourite.ID] = [], isWhole: Bool = true, revision: Int = 0, news: [String] = []
     ) {
         self.favourites = favourites
         self.unsaved = unsaved
         self.saving = saving
         self.skipped = skipped
+        self.unreadable = unreadable
         self.isWhole = isWhole
         self.revision = revision
         self.news = news

@@ -10,4 +10,15 @@ extension Part<Trip> {
         }
         again = []
     }
+    /// Takes in the trips of another list, such as another region's: each of both once, as it was found last.
+    package mutating func takeIn(_ other: Part) {
+        let known = Set(values.map(\.id))
+        var next = other
+        next.placement = .appends
+        next.freshness = freshness.combined(with: other.freshness)
+        next.values = other.values.filter { !known.contains($0.id) }
+        next.again += other.values.filter { known.contains($0.id) }
+        take(next)
+        takeAgain()
+    }
 }

@@ -93,4 +93,16 @@ package struct Trip: Identifiable, Hashable, Sendable {
 
     /// Whether there is no flight back.
     package var isOneWay: Bool { returnAt == nil }
+
+    /// Whether another offer is of the same trip: by the same airline between the same airports, its flights within a day of this one's, where
+    /// both say when.
+    func isSame(as other: Trip) -> Bool {
+        func areNear(_ one: Date?, _ other: Date?) -> Bool {
+            guard let one, let other else { return true }
+            return abs(one.timeIntervalSince(other)) <= 86_400
+        }
+        return id == other.id && airline == other.airline && departure.airport == other.departure.airport
+            && destination.airport == other.destination.airport && areNear(departureAt, other.departureAt)
+            && areNear(returnAt, other.returnAt)
+    }
 }

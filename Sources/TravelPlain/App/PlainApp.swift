@@ -28,6 +28,8 @@ package final class PlainApp {
     private var said: [SafeText] = []
     private var saidOfAccount: [SafeText] = []
     private var isReportDue = false
+    /// Whether something went wrong by now.
+    private var isWrong = false
     /// Runs while something is on its way, and whether it has for so long that it is worth a word.
     private var waiting: Task<Void, Never>?
     private var isWaitLong = false
@@ -63,6 +65,10 @@ package final class PlainApp {
 
     /// What the next line answers.
     package var question: PlainQuestion { dialogue?.question ?? .command }
+
+    /// Whether something that was asked for went wrong: it was not understood, not done or not found, or could not be loaded. A file that is
+    /// not replaced yet is not written.
+    package var hasFailed: Bool { isWrong || view.page.replaceable != nil }
 
     /// Whether something is on its way.
     package var isBusy: Bool { loading != nil }
@@ -124,18 +130,20 @@ package final class PlainApp {
             return true
         }
         guard let command = TypedCommand(line) else {
-            report(first: [Self.noCommand(line)])
+            refuse(Self.noCommand(line))
             return true
         }
+        if let path = view.page.replaceable, command != .word(.export, path) { isWrong = true }
         marks.noticeSeen()
         places.priceMarks?.noticeSeen()
         account?.noticeSeen()
         switch command {
         case .word(let word, let rest) where word.standsAlone && !rest.isEmpty:
-            report(first: [SafeText("\(word.rawValue) stands alone; '") + SafeText(rest).cut(to: 40) + "' is too much."])
+            refuse(SafeText("\(word.rawValue) stands alone; '") + SafeText(rest).cut(to: 40) + "' is too much.")
         case .word(.quit, _): return false
         case .word(.help, ""): report(first: CommandWord.helpLines)
-        case .word(.help, let name): report(first: [CommandWord(typed: name.lowercased())?.helpLine ?? Self.noCommand(name)])
+        case .word(.help, let name):
+            if let word = CommandWord(typed: name.lowercased()) { report(first: [word.helpLine]) } else { refuse(Self.noCommand(name)) }
         case .word(.show, _): report(.page)
         case .word(.errors, _): report(first: errors)
         case .word(.undo, _):
@@ -147,7 +155,7 @@ package final class PlainApp {
         case .word(.login, _): login()
         case .word(.logout, _): logout()
         case .word(.back, _): answer(.pop)
-        case .word(.find, ""): answer(.say("Say what to look for: find and a name, or a part of one."))
+        case .word(.find, ""): answer(.refuse("Say what to look for: find and a name, or a part of one."))
         case .word(.find, let text): answer(.push(FindPage(text, feed, places, speech)))
         case .word(.country, let name) where !name.isEmpty:
             answer(.push(.typed(name), at: places) { [places, speech] in BordersPage($0[0], places, speech) })
@@ -161,7 +169,7 @@ package final class PlainApp {
                     // Who names a line wants something else than the whole view.
                     if rest.isEmpty { show(place) } else { self.answer(.tooMuch(rest, after: word)) }
                 } else {
-                    report(first: [SafeText("That does nothing here (\(word.rawValue): \(word.meaning)).")])
+                    refuse(SafeText("That does nothing here (\(word.rawValue): \(word.meaning))."))
                 }
             } else {
                 self.answer(answer)
@@ -175,7 +183,7 @@ package final class PlainApp {
         do throws(Absence) {
             if case .word(let word, let words) = command, let answer = try PlainAnswer.ofTwo(word, words, places, speech) { return answer }
         } catch {
-            return .say(error.reason)
+            return .refuse(error.reason)
         }
         do throws(Absence) {
             let answer = try view.page.perform(command)
@@ -183,15 +191,15 @@ package final class PlainApp {
             return answer
         } catch {
             // What is no line, nor another country for the one of the page, may be two names.
-            guard case .word(.compare, let words) = command, !words.isEmpty, !words.namesLines else { return .say(error.reason) }
+            guard case .word(.compare, let words) = command, !words.isEmpty, !words.namesLines else { return .refuse(error.reason) }
             return .comparison(named: words, hint: error.reason, places, speech)
         }
     }
 
     private func map(of name: String) -> PlainAnswer {
-        if name.isEmpty { return .say("Say of which country: map and its name. A picture is printed by jaunt map, in a shell.") }
+        if name.isEmpty { return .refuse("Say of which country: map and its name. A picture is printed by jaunt map, in a shell.") }
         // A number is a line's, and where lines have no map it is nobody's name.
-        if case .number? = TypedCommand(name) { return .say("map takes no number here, but the name of a country.") }
+        if case .number? = TypedCommand(name) { return .refuse("map takes no number here, but the name of a country.") }
         return .push(.typed(name), at: places) { [places, speech] in MapPage($0[0], places, speech) }
     }
 
@@ -238,6 +246,7 @@ package final class PlainApp {
         case .done: report()
         case .listed: report(.list)
         case .say(let line): report(first: [line])
+        case .refuse(let line): refuse(line)
         case .push(let page):
             view.push(page)
             report(.page)
@@ -248,19 +257,25 @@ package final class PlainApp {
                 // Who asked for it is where they were, of which all was said.
                 view.takeBack()
                 self.said = said
-                report(first: [doubt])
+                refuse(doubt)
             }
             view.push(page)
             report(.page)
         case .trips(let request): showTrips(request)
         case .pop where view.pop(): report(.page)
         case .pop: report(first: ["There is no page before; quit leaves."])
-        case .ignored: report(first: ["That does nothing here; help lists the commands."])
+        case .ignored: refuse("That does nothing here; help lists the commands.")
         }
     }
 
+    /// Says why something was not done.
+    private func refuse(_ reason: SafeText) {
+        isWrong = true
+        report(first: [reason])
+    }
+
     private func login() {
-        guard let account else { return report(first: [AccountModel.noAccountsText]) }
+        guard let account else { return refuse(AccountModel.noAccountsText) }
         account.lookUpAgain()
         // Whom the server refuses may sign in once more.
         guard account.account == nil || view.page.failures.contains(where: { $0.remedy == .signIn }) else {
@@ -275,7 +290,8 @@ package final class PlainApp {
     private func logout() {
         guard let account, account.account != nil else {
             self.account?.lookUpAgain()
-            return report(first: [self.account?.lookUpFailure?.line ?? "Nobody is signed in."])
+            if let failure = self.account?.lookUpFailure { return refuse(failure.line) }
+            return report(first: ["Nobody is signed in."])
         }
         triedAccount = .logout
         account.signOutRequested()
@@ -289,27 +305,32 @@ package final class PlainApp {
 
     /// Says what is new on the page, and what is to be said again.
     private func report(_ repetition: Repetition = .nothing, first: [SafeText] = []) {
-        let (head, lines, ofAccount, problems) = withObservationTracking {
-            let (head, lines, failures) = (view.page.head, view.page.lines, view.page.failures)
+        let (head, late, lines, ofAccount, problems) = withObservationTracking {
+            let (head, late, lines, failures) = (view.page.head, view.page.late, view.page.lines, view.page.failures)
             // Known once a list was to be said; nothing that reload would help.
             let unread = columns.failure.map(FailureMessage.init)
             let said = failures.map(speech.line) + [marks.notice?.text, places.priceMarks?.notice?.text].compactMap(\.self)
             var problems = (failures + [unread].compactMap(\.self)).map(ErrorLog.Problem.init)
-            if let fault = marks.fault { problems.append(fault) }
-            for notice in [marks.notice, places.priceMarks?.notice, account?.notice] {
+            problems += [marks.fault, marks.unread].compactMap(\.self)
+            // What nobody has asked for does not count, such as what happened to the file of favourites.
+            let isAccountWrong = triedAccount != nil && (account?.failure != nil || account?.notice?.kind == .problem)
+            if !failures.isEmpty || view.page.isRefused || marks.isRefused || isAccountWrong { isWrong = true }
+            for notice in [view.page.notice, marks.notice, places.priceMarks?.notice, account?.notice] {
                 guard let notice, notice.kind == .problem else { continue }
                 problems.append(notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text))
             }
             if triedAccount == .login, let failure = account?.failure { problems.append(ErrorLog.Problem(failure)) }
-            return (head + [unread?.line, marks.problemText].compactMap(\.self), lines + said + waitLine(), accountLines(), problems)
+            return (head + [unread?.line, marks.problemText].compactMap(\.self), late, lines + said + waitLine(), accountLines(), problems)
         } onChange: { [weak self] in
             Task { @MainActor in self?.reportIsDue() }
         }
         let known = Set(said)
-        let new =
-            head.filter { repetition == .page || !known.contains($0) } + lines.filter { repetition != .nothing || !known.contains($0) }
-            + ofAccount.filter { !saidOfAccount.contains($0) }
-        (said, saidOfAccount) = (head + lines, ofAccount)
+        let isNew = { (line: SafeText) in !known.contains(line) }
+        var new = repetition == .page ? head + late : head.filter(isNew)
+        new += repetition == .nothing ? lines.filter(isNew) : lines
+        if repetition != .page { new += late.filter(isNew) }
+        new += ofAccount.filter { !saidOfAccount.contains($0) }
+        (said, saidOfAccount) = (head + late + lines, ofAccount)
         log.shown(problems, at: view.page.place)
         say(first + new)
     }

@@ -20,12 +20,16 @@ enum TypedCommand: Hashable {
         } else {
             let (name, rest) = text.firstWord
             guard let word = CommandWord(typed: name.lowercased()) else { return nil }
-            self = .word(word, rest)
+            // Who is used to a shell puts a name with blanks between quotation marks.
+            self = .word(word, word == .export ? rest.unquoted : rest)
         }
     }
 }
 
 extension String {
+    /// The text without quotation marks around it.
+    var unquoted: String { count > 1 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self }
+
     /// The text up to the first white space, and what stands behind it.
     var firstWord: (word: String, rest: String) {
         let word = prefix { !$0.isWhitespace }

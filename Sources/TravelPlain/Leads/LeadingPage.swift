@@ -60,7 +60,7 @@ extension LeadingPage {
     /// The fares of a trip's route, or where it is booked, on pages that lead to trips.
     func booking(_ word: CommandWord, _ words: String) throws(Absence) -> PlainAnswer {
         guard case .trip(let trip, let trips) = try lead(named: words, for: word) else { throw Absence(reason: "That is for trips.") }
-        if word == .link { return .say(trip.bookingLink.map { SafeText($0.absoluteString) } ?? TripModel.noLinkText) }
+        if word == .link { return trip.bookingLink.map { .say(SafeText($0.absoluteString)) } ?? .refuse(TripModel.noLinkText) }
         return trip.route == trips.route ? .say(TripsModel.sameRouteText) : .fares(places.fareWay(for: trip.route), places, speech)
     }
 }

@@ -14,6 +14,10 @@ protocol ListPage: LeadingPage {
 extension ListPage {
     var failures: [FailureMessage] { list.failures }
 
+    var isRefused: Bool { list.isRefused }
+
+    var replaceable: String? { list.replaceable }
+
     var loading: SafeText? { list.loading }
 
     func leads(named words: String, for word: CommandWord) throws(Absence) -> [Lead] {

@@ -32,13 +32,13 @@ extension PlainList {
                 let meant = (1...words.count).reversed().lazy.compactMap { count in
                     self.meant(words.prefix(count).joined(separator: " ")).map { ($0.index, $0.isWanted, count) }
                 }.first
-                guard let (index, isWanted, count) = meant else { return .say("There is no such column. " + columnsThereAre) }
+                guard let (index, isWanted, count) = meant else { return .refuse("There is no such column. " + columnsThereAre) }
                 if isWanted { wanted.append(index) } else { unwanted.insert(index) }
                 words.removeFirst(count)
             }
         }
         let shown = (wanted.isEmpty ? arrangement.shown : wanted).filter { !unwanted.contains($0) }
-        if shown.isEmpty { return .say("One column has to stay.") }
+        if shown.isEmpty { return .refuse("One column has to stay.") }
         isOrdered = isOrdered || !wanted.isEmpty
         // The screen has the same order: who leaves columns out does not move the others.
         let order = wanted.isEmpty ? arrangement.places.map(\.index) : wanted + words.columns.indices.filter { !wanted.contains($0) }
@@ -54,7 +54,7 @@ extension PlainList {
 
     private func arrange(_ new: ColumnArrangement) -> PlainAnswer {
         do throws(RepositoryError) { try memory.remember(new, of: name) } catch {
-            return .say(FailureMessage(error).line)
+            return .refuse(FailureMessage(error).line)
         }
         return isWhole ? .listed : .done
     }

@@ -75,6 +75,12 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// What went wrong with it.
     var failures: [FailureMessage] { [summary.failure].compactMap(\.self) }
 
+    /// Whether what was asked for last was not done: a file is not written, or the filter asks for something in vain.
+    var isRefused: Bool { model.problem != nil || export?.model.notice?.kind == .problem }
+
+    /// The file that is there already, and that the same command again replaces; nil where none is.
+    var replaceable: String? { export?.model.replaceable }
+
     private func wholeLines(_ title: SafeText, _ saysFilter: Bool, _ remarks: [SafeText]) -> [SafeText] {
         let summary = ListSummary(model, of: words.one, words.many, saysFilter: saysFilter, format: format)
         if summary.count.isEmpty { return [] }
@@ -169,14 +175,14 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     private func write(to path: String) -> PlainAnswer {
         guard let export else { return .ignored }
-        if path.isEmpty { return .say("Say where to: export and a name that ends in .json, .ndjson, .csv or .tsv.") }
+        if path.isEmpty { return .refuse("Say where to: export and a name that ends in .json, .ndjson, .csv or .tsv.") }
         let items = export.items(of: model)
-        if items.isEmpty { return .say(ListExport<Item>.nothingText) }
+        if items.isEmpty { return .refuse(ListExport<Item>.nothingText) }
         export.model.exportRequested(items, export.words(for: model), to: path, of: export.kind)
         // What is wrong at once is said each time.
         guard !export.model.isBusy, let notice = export.model.notice else { return .done }
         export.model.noticeSeen()
-        return .say(notice.text)
+        return .refuse(notice.text)
     }
 
     private func sort(by name: String) -> PlainAnswer {
@@ -186,7 +192,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
             model.sort(by: nil)
         } else {
             guard let column = column(named: name) else {
-                return .say("There is no such column. Sort by one of: " + names + "; or by none.")
+                return .refuse("There is no such column. Sort by one of: " + names + "; or by none.")
             }
             model.sort(by: .chosen(words.columns[column].id, after: model.sort))
         }

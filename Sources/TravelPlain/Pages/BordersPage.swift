@@ -5,7 +5,6 @@ import TravelKit
 /// The page of a country: its facts, and the countries across its land borders.
 final class BordersPage: CountryPage {
     private let model: BordersModel
-    private let late: LateFacts
     let list: PlainList<Border>
     let places: Places
     let speech: Speech
@@ -21,7 +20,6 @@ final class BordersPage: CountryPage {
             reference: reference, known: known, repository: places.countries, airports: places.airports, trips: places.tripFacts,
             routes: places.routes, format: places.format)
         self.model = model
-        late = LateFacts(model, speech)
         list = PlainList(
             model.list, name: "neighbours",
             .init(
@@ -41,8 +39,12 @@ final class BordersPage: CountryPage {
 
     /// Until the country is known, so is not what it is called.
     var head: [SafeText] {
-        model.state.isLoading && model.state.value == nil ? [] : [model.title] + (late.first + (late.facts ?? [])).map(\.line)
+        model.state.isLoading && model.state.value == nil ? [] : [model.title] + spoken(model.ownFacts)
     }
+
+    var late: [SafeText] { spoken(model.lateFacts ?? []) }
+
+    private func spoken(_ facts: [Fact]) -> [SafeText] { facts.filter { speech.says($0.value) }.map(\.line) }
 
     var place: SafeText { model.title }
 
@@ -53,7 +55,6 @@ final class BordersPage: CountryPage {
     var suggestions: [String] { model.suggestions }
 
     var lines: [SafeText] {
-        late.wanted()
         var lines: [SafeText] = []
         // Without land borders the facts have said so.
         if model.state.value?.borders?.isEmpty == false {
@@ -74,10 +75,9 @@ final class BordersPage: CountryPage {
         return [error.failure(besideValues: model.state.value?.borders != nil)].compactMap(\.self)
     }
 
-    var loading: SafeText? { model.state.isLoading || late.areAwaited ? "loading " + model.title : list.loading }
+    var loading: SafeText? { model.isAwaited ? "loading " + model.title : list.loading }
 
     func opened() {
-        late.forget()
         places.marks.follow()
         model.viewOpened()
     }

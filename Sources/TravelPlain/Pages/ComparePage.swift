@@ -4,20 +4,14 @@ import TravelKit
 
 /// Two countries, fact by fact.
 final class ComparePage: LeadingPage {
-    private let models: [BordersModel]
-    private let late: [LateFacts]
+    private let comparison: Comparison
+    private var models: [BordersModel] { comparison.models }
     let places: Places
     let speech: Speech
 
     init(_ one: CountryReference, _ other: CountryReference, _ places: Places, _ speech: Speech) {
         (self.places, self.speech) = (places, speech)
-        let models = [one, other].map { reference in
-            BordersModel(
-                reference: reference, repository: places.countries, airports: places.airports, trips: places.tripFacts,
-                format: places.format)
-        }
-        self.models = models
-        late = models.map { LateFacts($0, speech) }
+        comparison = Comparison(one, other, places)
     }
 
     var head: [SafeText] {
@@ -28,31 +22,26 @@ final class ComparePage: LeadingPage {
     var place: SafeText { models.map(\.title).joined(separator: " and ") }
 
     var lines: [SafeText] {
-        guard models.allSatisfy({ $0.state.value != nil }) else { return [] }
-        for facts in late { facts.wanted() }
+        let unknown = models.filter { $0.state.value == nil }
+        guard unknown.isEmpty else { return unknown.compactMap(\.skipped).prefix(1).map(\.line) }
         if models[0].state.value?.country.id == models[1].state.value?.country.id { return [BordersModel.sameText] }
-        let last = late.compactMap(\.facts)
-        let common = models[0].commonNeighbours(with: models[1])
-        return rows(late.map(\.first)) + [common].compactMap { $0?.line } + (last.count == late.count ? rows(last) : [])
+        return (comparison.ownRows + (comparison.lateRows ?? [])).compactMap { line(of: $0) }
     }
 
-    /// The facts of both, those that are called the same in one line.
-    private func rows(_ facts: [[Fact]]) -> [SafeText] {
-        facts[0].labels(with: facts[1]).map { label in
-            let values = facts.map { facts in facts.first { $0.label == label }?.value ?? "—" }
-            return Fact(label, values.joined(separator: "; ")).line
-        }
+    /// Two facts in one line; what is one of both countries stands there once. Nil where nothing is left of them when they are said.
+    private func line(of row: [Fact]) -> SafeText? {
+        guard row.contains(where: { speech.says($0.value) }) else { return nil }
+        let values = row.map(\.value).filter { !$0.isEmpty }.map { speech.says($0) ? $0 : "—" }
+        return Fact(row[0].label, values.joined(separator: "; ")).line
     }
 
     var failures: [FailureMessage] { models.compactMap(\.state.failure) }
 
     var loading: SafeText? {
-        let isWaiting = models.allSatisfy { $0.state.value != nil } && late.contains(where: \.areAwaited)
-        return (models.first { $0.state.isLoading } ?? (isWaiting ? models.first : nil)).map { "loading " + $0.title }
+        (models.first { $0.state.isLoading } ?? models.first { $0.isAwaited }).map { "loading " + $0.title }
     }
 
     func opened() {
-        for facts in late { facts.forget() }
         places.marks.follow()
         for model in models { model.viewOpened() }
     }

@@ -23,7 +23,7 @@ final class DestinationsPage: ListPage {
     var lines: [SafeText] {
         model.follow()
         // Many trips are summed up while something else is said.
-        guard model.trips.summary != nil else { return [] }
+        guard model.trips.summary != nil, model.trips.list.lack == nil else { return [] }
         let isLoading = model.trips.list.state.isLoading
         list.words.empty = DestinationsModel.noneText(of: model.trips)
         let order = [model.trips.summary?.othersRemark].compactMap(\.self)

@@ -31,6 +31,8 @@ final class FavouritesPage: ListPage {
         return lines
     }
 
+    var isRefused: Bool { list.isRefused || model.marks.isCut && model.list.total == 0 }
+
     var loading: SafeText? { model.loadingText ?? list.loading }
 
     func opened() { model.viewOpened() }

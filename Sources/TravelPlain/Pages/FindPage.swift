@@ -22,7 +22,11 @@ final class FindPage: ListPage {
             places, speech)
     }
 
-    var lines: [SafeText] { list.lines("Found for '" + SafeText(model.text).cut(to: 40) + "'") }
+    var lines: [SafeText] {
+        let lines = list.lines("Found for '" + SafeText(model.text).cut(to: 40) + "'")
+        // Nothing is said of it before anything was looked for.
+        return lines.isEmpty ? [] : lines + [model.problem?.sentence].compactMap(\.self)
+    }
 
     var loading: SafeText? { list.loading == nil ? nil : "looking everywhere" }
 

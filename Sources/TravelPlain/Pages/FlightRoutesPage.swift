@@ -21,6 +21,10 @@ final class FlightRoutesPage: PlainPage {
 
     var failures: [FailureMessage] { list.failures }
 
+    var isRefused: Bool { list.isRefused }
+
+    var replaceable: String? { list.replaceable }
+
     var loading: SafeText? { list.loading }
 
     func opened() { model.viewOpened() }

@@ -34,7 +34,7 @@ final class MapPage: CountryPage {
     var suggestions: [String] { model.suggestions }
 
     var lines: [SafeText] {
-        guard let country else { return didYouMean }
+        guard let country else { return [model.skipped?.line].compactMap(\.self) + didYouMean }
         let saysDistances = country.middle != nil && list.spoken.contains(MapText.Cell.distance.rawValue)
         return list.lines("Around it", remarks: saysDistances ? [MapText.measure] : [], isLoading: model.state.isLoading)
             + places.marks.lines(.country(country.id))

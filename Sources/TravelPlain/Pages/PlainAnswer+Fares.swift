@@ -7,7 +7,7 @@ extension PlainAnswer {
         switch way {
         case .fares(let route, let model): .push(TripsPage("Fares " + SafeText("\(route)"), model, places, speech))
         case .routes(let model): .push(FlightRoutesPage(model, places, speech))
-        case .none(let reason): .say(reason)
+        case .none(let reason): .refuse(reason)
         }
     }
 }

@@ -9,6 +9,8 @@ enum PlainAnswer {
     case listed
     /// Something is to be said.
     case say(SafeText)
+    /// It was not done, and why is to be said.
+    case refuse(SafeText)
     /// Another page is to be opened on top.
     case push(any PlainPage)
     /// A page of countries that were typed is to be opened on top, if it is clear who is meant.
@@ -25,10 +27,18 @@ enum PlainAnswer {
 protocol PlainPage: AnyObject {
     /// What stands above the list, a line each. Of a page that changes, the lines that are new are said.
     var head: [SafeText] { get }
+    /// What is found out besides while the list is said, a line each: it is said behind that, and behind the head where all of the page is.
+    var late: [SafeText] { get }
     /// The list, and what else is to be read on the page now, a line each.
     var lines: [SafeText] { get }
     /// What went wrong, for as long as it is so.
     var failures: [FailureMessage] { get }
+    /// Whether what was asked for last was not done, which its lines say.
+    var isRefused: Bool { get }
+    /// The file that is there already, and that the same command again replaces; nil where none is.
+    var replaceable: String? { get }
+    /// What came of the last command, among the lines; nil where there is nothing to say.
+    var notice: Notice? { get }
     /// What is on its way; nil when nothing is.
     var loading: SafeText? { get }
     /// The page's name among what went wrong.
@@ -45,6 +55,14 @@ protocol PlainPage: AnyObject {
 extension PlainPage {
     var head: [SafeText] { [] }
 
+    var late: [SafeText] { [] }
+
     /// The title of its head, or of its list.
     var place: SafeText { head.first ?? lines.first.map { SafeText(String($0.string.prefix { $0 != ":" })) } ?? .empty }
+
+    var isRefused: Bool { false }
+
+    var replaceable: String? { nil }
+
+    var notice: Notice? { nil }
 }

@@ -28,6 +28,10 @@ final class RegionsPage: PlainPage {
 
     var failures: [FailureMessage] { list.failures }
 
+    var isRefused: Bool { list.isRefused }
+
+    var replaceable: String? { list.replaceable }
+
     var loading: SafeText? { model.loadingText ?? list.loading }
 
     func opened() { model.viewOpened() }

@@ -32,12 +32,18 @@ final class TripPage: LeadingPage {
         var lines: [SafeText] = []
         if model.trip.isDemonstration { lines.append("This is a demo trip.") }
         lines += model.trips.marks.lines(.trip(model.trip.id))
-        if let notice = model.trips.notice { lines.append(notice.text) }
+        if let notice { lines.append(notice.text) }
         if let line = model.export?.line { lines.append(line) }
         return lines
     }
 
+    var notice: Notice? { model.trips.notice }
+
     var failures: [FailureMessage] { model.errors.map { FailureMessage($0) } }
+
+    var isRefused: Bool { [notice, model.export?.notice].contains { $0?.kind == .problem } }
+
+    var replaceable: String? { model.export?.replaceable }
 
     var loading: SafeText? {
         if model.export?.isBusy == true { return "writing a file" }
@@ -99,8 +105,8 @@ final class TripPage: LeadingPage {
     /// Writes the trip for a calendar.
     private func write(to path: String) -> PlainAnswer {
         guard path.lowercased().hasSuffix(".ics") else {
-            return .say("Say where to: export and a name that ends in .ics, such as " + SafeText(model.calendarName) + ".")
+            return .refuse("Say where to: export and a name that ends in .ics, such as " + SafeText(model.calendarName) + ".")
         }
-        return model.calendarRequested(to: path).map { .say($0) } ?? .done
+        return model.calendarRequested(to: path).map { .refuse($0) } ?? .done
     }
 }

@@ -38,9 +38,13 @@ final class TripsPage: ListPage {
         // What trips have cost is said with them, and not afterwards in lines that say all the rest again.
         if awaitsPrices { return [] }
         isSaid = !lines.isEmpty
-        if let notice = model.notice { lines.append(notice.text) }
+        if let notice { lines.append(notice.text) }
         return lines
     }
+
+    var notice: Notice? { model.notice }
+
+    var isRefused: Bool { list.isRefused || notice?.kind == .problem }
 
     var loading: SafeText? { list.loading ?? (awaitsPrices ? "looking up what they have cost" : nil) }
 

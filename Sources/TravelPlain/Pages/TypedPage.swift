@@ -3,23 +3,6 @@ import TerminalText
 import TravelFeatures
 import TravelKit
 
-/// A country that a command asks for.
-enum WantedCountry {
-    /// One that a page has at hand.
-    case known(CountryReference)
-    /// One that somebody typed: who is meant has to be looked up.
-    case typed(String)
-}
-
-/// The countries that a command asks for.
-enum WantedCountries {
-    /// These, in their order.
-    case each([WantedCountry])
-    /// Two whose names somebody typed side by side; or, where that is the name of one, or nobody's, this country and that one. Where there is no such
-    /// country, the hint says what is to be typed.
-    case two(String, beside: CountryReference?, hint: SafeText)
-}
-
 /// A page of countries that somebody typed: stands for it until it is known who is meant, as the palette and the command line understand
 /// names, and hands everything on to it from then on.
 @Observable
@@ -45,9 +28,17 @@ final class TypedPage: PlainPage {
 
     var head: [SafeText] { page?.head ?? [] }
 
+    var late: [SafeText] { page?.late ?? [] }
+
     var lines: [SafeText] { page?.lines ?? [doubt].compactMap(\.self) }
 
     var failures: [FailureMessage] { page?.failures ?? [] }
+
+    var isRefused: Bool { page?.isRefused == true }
+
+    var replaceable: String? { page?.replaceable }
+
+    var notice: Notice? { page?.notice }
 
     var loading: SafeText? { page.map(\.loading) ?? (doubt == nil ? "looking up who is meant" : nil) }
 
@@ -74,7 +65,7 @@ final class TypedPage: PlainPage {
             return .done
         // The views are there without it.
         case .word(.countries, _), .word(.trips, ""), .word(.favourites, _): return try page?.perform(command) ?? .ignored
-        default: return try page?.perform(command) ?? .say(doubt ?? "Not yet: looking up who is meant.")
+        default: return try page?.perform(command) ?? .refuse(doubt ?? "Not yet: looking up who is meant.")
         }
     }
 

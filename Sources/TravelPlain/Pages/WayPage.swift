@@ -39,10 +39,10 @@ final class WayPage: ListPage {
     var place: SafeText { model.title }
 
     var lines: [SafeText] {
-        if let gap = model.gap {
-            return [gap] + model.nearest.enumerated().map { place, country in SafeText("\(place + 1) " + places.format.name(of: country)) }
+        guard !model.routes.isEmpty else {
+            let nearest = model.nearest.enumerated().map { place, country in SafeText("\(place + 1) " + places.format.name(of: country)) }
+            return [model.gap].compactMap(\.self) + nearest + [model.skipped?.line].compactMap(\.self)
         }
-        guard !model.routes.isEmpty else { return [] }
         let ways = model.text.facts(model.routes, shown: -1, mark: .empty).enumerated().map { place, fact in
             SafeText("Way \(place + 1): ") + fact.value
         }
@@ -74,11 +74,12 @@ final class WayPage: ListPage {
         // The same way under other conditions.
         case .word(.way, let text) where text.isConditionsAlone:
             return try .way(text, from: .known(origin), places, speech) { _ in .known(destination) }
-        case .word(.way, _) where model.gap != nil: throw Absence(reason: model.gap ?? .empty)
+        case .word(.way, _) where model.gap != nil:
+            throw Absence(reason: "There is no way to choose from; say both countries, such as: way portugal > vietnam")
         case .word(.way, let text) where !text.contains(where: \.isNumber): throw Absence(of: .way)
         case .word(.way, let number):
             guard let wanted = Int(number), wanted > 0, model.moved(by: wanted - 1 - model.choice) else {
-                return .say("There is no such way; way 1 is the best.")
+                return .refuse("There is no such way; way 1 is the best.")
             }
             return .listed
         case .number(let number) where !model.nearest.isEmpty: return open(try ofTwo("\(number)", for: nil)[0])

@@ -9,11 +9,11 @@ struct FollowedPage {
 
 /// What goes wrong on pages that are open and not on the screen: those that are drawn say it themselves.
 extension App {
-    /// Remembers why favourites are not saved, for as long as they are not, and follows the pages that are not on the screen, once one was
-    /// left: before that nothing has been asked for there.
+    /// Remembers why favourites are not saved, and which cannot be read, for as long as that is so, and follows the pages that are not on
+    /// the screen, once one was left: before that nothing has been asked for there.
     func followUnseen() {
         // Every page says that favourites are not saved, and none says why.
-        errors.unseen([places.marks.fault].compactMap(\.self), at: "favourites.db")
+        errors.unseen([places.marks.fault, places.marks.unread].compactMap(\.self), at: "favourites.db")
         let pages = navigation.unseen
         let isFirst = lastUnseen == nil
         guard isFirst || lastUnseen?.elementsEqual(pages, by: { $0 === $1 }) == false else { return }

@@ -181,25 +181,23 @@ struct Frame {
     func drawHints(_ all: [Command], of screen: any Screen, keeping kept: Command?) {
         // Where keys are text, the few that are not mean the same, whatever they are bound to elsewhere.
         let keys = screen.isTyping ? KeyMap.standard : look.keys
-        var hints: [(key: SafeText, does: SafeText, isNeeded: Bool, isShown: Bool)] = []
-        for command in all {
-            guard let key = keys.name(of: command, isOnMap: screen.isMap) else { continue }
-            let isNeeded = command == .back || command == .help || command == kept
-            hints.append((key, .blank + look.hint(command, on: screen), isNeeded, false))
-        }
         var pen = pen(row: size.rows - 1)
         pen.skip(1)
+        // Two blanks part a hint from the next one.
         var room = pen.room + 1
-        choosing: for isNeeded in [true, false] {
-            for index in hints.indices where hints[index].isNeeded == isNeeded {
-                room -= hints[index].key.width + hints[index].does.width + 2
+        var hints: [(key: SafeText, does: SafeText)?] = Array(repeating: nil, count: all.count)
+        choosing: for areNeeded in [true, false] {
+            for (index, command) in all.enumerated() where (command == .back || command == .help || command == kept) == areNeeded {
+                guard let key = keys.name(of: command, isOnMap: screen.isMap) else { continue }
+                let does = look.hint(command, on: screen)
+                room -= key.width + does.width + 3
                 guard room >= 0 else { break choosing }
-                hints[index].isShown = true
+                hints[index] = (key, does)
             }
         }
-        for hint in hints where hint.isShown {
+        for case let hint? in hints {
             pen.write(hint.key, theme.key)
-            pen.write(hint.does, theme.hint)
+            pen.write(.blank + hint.does, theme.hint)
             pen.skip(2)
         }
     }

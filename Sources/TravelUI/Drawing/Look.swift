@@ -37,9 +37,11 @@ struct Look {
         let list = screen.list
         // Where there is one list to choose from, there is no other view, nor a palette.
         let isLoading = status.loading != nil
-        var hints = screen.hints
-            .filter { list?.canDo($0, isLoading: isLoading) != false && !(isPicking && [.map, .palette].contains($0)) }
-            .map { $0 == .goBackOrQuit ? leaving : $0 }
+        var hints: [Command] = []
+        for command in screen.hints where list?.canDo(command, isLoading: isLoading) != false {
+            if isPicking, command == .map || command == .palette { continue }
+            hints.append(command == .goBackOrQuit ? leaving : command)
+        }
         if clears, !hints.contains(.back) { hints.insert(.back, at: hints.firstIndex(of: .filter) ?? hints.startIndex) }
         // Where keys are text they do nothing about a failure.
         if screen.isTyping { return hints }

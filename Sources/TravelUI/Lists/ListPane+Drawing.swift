@@ -204,13 +204,18 @@ extension ListPane {
     }
 
     private func drawNothing(on canvas: any Canvas, in rect: Rect, with look: Look) {
+        let lack = model.lack
+        if case .loading? = lack { return }
         let clears = look.clears || prompt != nil
         // While it is typed, keys are text but for these.
         let (back, open) = prompt == nil ? (look.keyName(.back), look.keyName(.open)) : ("Esc", "Enter")
         let isSearching = if case .search? = prompt { true } else { false }
         let does: SafeText = isSearching ? " leaves the search." : clears ? " clears the filter." : " leads back."
         let remedy = look.isPicking && !isSearching ? look.keyName(.filter) + " changes the filter." : back + does
-        let nothing = nothingNamed() ?? "Nothing here has '" + SafeText(model.shownQuery).cut(to: max(40, rect.columns - 4)) + "'."
+        let query: SafeText = "'" + SafeText(model.shownQuery).cut(to: max(40, rect.columns - 4)) + "'"
+        let found = nothingNamed() ?? "Nothing here has " + query + "."
+        // Why is said in the status line.
+        let nothing = lack == nil ? found : "What " + query + " asks for could not be had."
         let text = nothing + " " + remedy
         let room = rect.droppingTop(min(2, rect.rows - 1))
         let problem = [model.problem?.sentence, fieldElsewhere(look), reasonForNothing()].compactMap(\.self)

@@ -212,7 +212,12 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         switch model.moveCursorToMatch(forward: forward) {
         case .found: return .done
         case .wrapped: return .say(Notice(.information, forward ? "On from the beginning." : "On from the end."))
-        case .nothing: return .say(Notice(.information, "Nothing here has '" + SafeText(model.search.text).cut(to: 40) + "'."))
+        case .nothing:
+            switch model.lack {
+            case .loading?: return .noRowYet
+            case .failed(let error)?: return .say(Notice(FailureMessage(error)))
+            case nil: return .say(Notice(.information, "Nothing here has '" + SafeText(model.search.text).cut(to: 40) + "'."))
+            }
         }
     }
 

@@ -73,3 +73,15 @@ extension PaletteLine<PaletteAction> {
         return PaletteVerb(rawValue: text) == nil ? text : text + " "
     }
 }
+
+extension PaletteLine {
+    /// Whether a text is its whole name, be it without the word before it, that not being typed or, of a capital, not there.
+    /// - Parameters:
+    ///   - typed: the text, folded.
+    ///   - name: the part of it behind a verb; nil where there is none.
+    func isCalled(_ typed: String, or name: String?) -> Bool {
+        let text = SearchFold.fold(text)
+        return text == typed || text == name.map(SearchFold.fold)
+            || text.split(separator: " ", maxSplits: 1).last.map { $0 == typed } == true
+    }
+}

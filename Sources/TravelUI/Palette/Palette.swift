@@ -28,6 +28,8 @@ final class Palette {
     /// What the trips that are shown are filtered by: nobody needs to be led to where they are.
     private let shownTrips: String?
     private var loading: Task<Void, Never>?
+    /// Takes the names that are there soon, where others are not.
+    private var early: Task<Void, Never>?
     /// Whether the names are there, and whether Enter was pressed before they were.
     private var isReady = false
     private var isAwaited = false
@@ -42,6 +44,8 @@ final class Palette {
     private var failures: [PaletteNames.Failure] = []
     /// The countries, to be asked for two at a time; none before the names are there.
     private var phrase = RoutePhrase([]) { didSet { answered = nil } }
+    /// Says what a text comes to as a filter of the feed's trips; nil where nobody knows.
+    private var finder: TripFinder?
     /// The line that was chosen when Enter was pressed before the names were there.
     private var seen: String?
     private let decide: (Answer) -> Void
@@ -68,24 +72,31 @@ final class Palette {
         model = PaletteModel(lines, verbs: verbs, history: history) { verb, text in
             isSearch || verb == PaletteVerb.trips.rawValue ? Self.trips(text, isSearch) : nil
         }
-        model.add([], hasLast: hasTrips(places.listedFinder), linesOfText: linesOfText)
+        finder = places.listedFinder
+        model.add([], hasLast: hasTrips, linesOfText: linesOfText)
         if !text.isEmpty { replace(with: text) }
         load()
     }
 
-    isolated deinit { loading?.cancel() }
+    isolated deinit { for task in [loading, early] { task?.cancel() } }
+
+    /// How long all names are waited for before those of countries and airports are taken alone.
+    private static let moment = Duration.milliseconds(100)
 
     /// What stands before the line.
     var sign: SafeText { isSearch ? "Find: " : ":" }
 
     /// What some keys do now: none does anything where nothing is called so.
     var keys: [(key: SafeText, hint: SafeText)] {
-        let isNumber = Int(editor.text) ?? 0 > 0
+        let isNumber = number != nil
         let hasLine = !isNumber && model.chosen != nil
         let enter: [(key: SafeText, hint: SafeText)] =
             hasLine || isNumber || failure != nil || !nothing.isKnown ? [("Enter", "do it")] : []
         return enter + (hasLine ? [("Tab", "complete")] : []) + [("Esc", "leave")]
     }
+
+    /// The row whose number is typed; nil where none is.
+    private var number: Int? { Int(editor.text.trimmed).flatMap { $0 > 0 ? $0 : nil } }
 
     /// What was chosen, or left, the newest last.
     var history: [String] { model.history }
@@ -101,15 +112,39 @@ final class Palette {
             if Task.isCancelled { return }
             let lines = await names.lines(for: PaletteAction.show)
             guard let self else { return }
-            phrase = names.phrase
-            model.add(lines, hasLast: hasTrips(finder), linesOfText: linesOfText)
+            early?.cancel()
+            self.finder = finder
+            take(names, lines)
             namesCame(names.failures)
+        }
+        early?.cancel()
+        early = Task { [weak self] in
+            do { try await Task.sleep(for: Self.moment) } catch { return }
+            let names = await places.namesOfPlaces(isSearch: isSearch)
+            let lines = await names.lines(for: PaletteAction.show)
+            guard !Task.isCancelled, let self else { return }
+            take(names, lines)
+            if isAwaited, isCertain { decide(chosen()) }
+        }
+    }
+
+    private func take(_ names: PaletteNames, _ lines: [PaletteLine<PaletteAction>]) {
+        phrase = names.phrase
+        model.add(lines, hasLast: hasTrips, linesOfText: linesOfText)
+    }
+
+    /// Whether the best line is what was typed, whatever names are still to come.
+    private var isCertain: Bool {
+        switch model.chosen?.action {
+        case .show(.country)?, .show(.airport)?: model.chosen?.isCalled(typed, or: model.asked?.name) == true
+        case .way?, .compare?, .map?: true
+        default: false
         }
     }
 
     /// Whether a text leads to trips of the feed, other than those that are shown. Where that is not known, it may.
-    private func hasTrips(_ finder: ((String) -> Bool)?) -> (String) -> Bool {
-        { [shownTrips] text in text != shownTrips && finder?(text) ?? true }
+    private var hasTrips: (String) -> Bool {
+        { [shownTrips, finder] text in text != shownTrips && finder?.finds(text) ?? true }
     }
 
     /// The lines of a text that gives a command what it asks for, or asks about two countries; nil for any other text.
@@ -223,9 +258,9 @@ final class Palette {
     }
 
     private func chosen() -> Answer {
-        if let number = Int(editor.text), number > 0 { return .row(number) }
+        if let number { return .row(number) }
         // Names come a moment after the palette: who types fast means one of them, unless it is a command that is typed.
-        if !isReady, !editor.text.isEmpty, isSearch || model.chosen?.text.hasPrefix(editor.text) != true {
+        if !isReady, !isCertain, !editor.text.isEmpty, isSearch || model.chosen?.text.hasPrefix(editor.text) != true {
             (isAwaited, seen) = (true, model.chosen?.text)
             return .taken
         }
@@ -253,13 +288,12 @@ final class Palette {
     private func isAsTyped(_ line: PaletteLine<PaletteAction>) -> Bool {
         switch line.action {
         case .way, .compare, .complete, .answered: return true
-        default:
-            let (text, typed) = (SearchFold.fold(line.text), SearchFold.fold(model.asked.map { $0.verb + " " + $0.name } ?? editor.text))
-            // A whole name says it as well without the word before it, be that not typed or, of a capital, not there.
-            return text.hasPrefix(typed) || text.split(separator: " ", maxSplits: 1).last.map { $0 == typed } == true
-                || text == model.asked.map { SearchFold.fold($0.name) }
+        default: return SearchFold.fold(line.text).hasPrefix(typed) || line.isCalled(typed, or: model.asked?.name)
         }
     }
+
+    /// What was typed, to be compared.
+    private var typed: String { SearchFold.fold(model.asked.map { $0.verb + " " + $0.name } ?? editor.text) }
 
     private func done(_ line: PaletteLine<PaletteAction>) -> Answer {
         if case .complete(let text) = line.action {
@@ -285,9 +319,11 @@ final class Palette {
         let room = max(1, min(max(10, page.rows / 2), page.rows - 1))
         let first = drawn.first(showing: model.cursor, of: .max, in: room)
         drawn = DrawnRows()
-        guard Int(editor.text) ?? 0 <= 0 else { return }
+        guard number == nil else { return }
         let isChosen = self.isChosen
-        let (words, isKnown) = model.matches.isEmpty ? nothing : (rows: isInVain ? asked : [], isKnown: false)
+        let (sentences, isKnown) =
+            model.matches.isEmpty ? nothing : (rows: isAwaited ? [Self.looking] : isInVain ? asked : [], isKnown: false)
+        let words = sentences.flatMap { $0.wrapped(to: size.columns - 2) }
         let shown = Array(model.matches.dropFirst(first).prefix(max(0, room - words.count)))
         let height = max(1, min(shown.count + words.count, room))
         let top = page.endRow - height
@@ -333,13 +369,19 @@ final class Palette {
         return failures.first { wanted?.contains($0.kind) ?? true }
     }
 
-    /// What is said where nothing matches, row by row, and whether it is known by now that nothing does.
+    /// What is said while names are on their way.
+    private static let looking: SafeText = "Looking for names …"
+
+    /// What is said where nothing matches, sentence by sentence, and whether it is known by now that nothing does.
     private var nothing: (rows: [SafeText], isKnown: Bool) {
         if let verb, !verb.takesText(on: answerable) { return ([SafeText("Here '\(verb.rawValue)' takes no text.")], true) }
-        guard isReady || verb?.names.isEmpty == true else { return (["Looking for names …"], false) }
+        guard isReady || verb?.names.isEmpty == true else { return ([Self.looking], false) }
         if let failure { return (failure.words, true) }
         if let words = PaletteQuestion.nothing(phrase, editor.text) { return ([words], true) }
-        return ([verb?.nothing(called: model.asked?.name ?? "") ?? FindModel.nothingText], true)
+        let name = model.asked?.name ?? ""
+        // What the filter of the trips would say of these words.
+        let problem = isSearch || verb == .trips ? finder?.problem(of: isSearch ? editor.text : name) : nil
+        return ([verb?.nothing(called: name) ?? FindModel.nothingText] + [problem?.sentence].compactMap(\.self), true)
     }
 
     /// The text of a line. Of two countries the second is what lines differ by: where there is no room for both, the first is cut.

@@ -5,18 +5,15 @@ import TravelKit
 
 /// Two countries side by side: each fact of the one beside that of the other.
 final class CompareScreen: Screen {
-    private let models: [BordersModel]
+    private let comparison: Comparison
+    private var models: [BordersModel] { comparison.models }
     private var scroll = PageScroll()
     private let places: Places
     private(set) var showsClock = false
 
     init(_ one: Country, _ other: Country, _ places: Places) {
         self.places = places
-        models = [one, other].map { country in
-            BordersModel(
-                reference: CountryReference(country), known: country, repository: places.countries, airports: places.airports,
-                trips: places.tripFacts, format: places.format)
-        }
+        comparison = Comparison(one, other, places)
     }
 
     var title: SafeText { models.map(\.title).joined(separator: " and ") }
@@ -53,28 +50,9 @@ final class CompareScreen: Screen {
         scroll.perform(event) ? .done : .ignored
     }
 
-    /// The facts of both, those that are called the same beside each other.
-    private var rows: [[Fact]] {
-        let facts = models.map { model in model.facts + (model.state.value.map { favouriteFacts(of: $0.country) } ?? []) }
-        var rows = facts[0].labels(with: facts[1]).map { label in
-            facts.map { facts in facts.first { $0.label == label } ?? Fact(label, "—") }
-        }
-        if let common = models[0].commonNeighbours(with: models[1]),
-            let place = rows.firstIndex(where: { $0[0].label == CountryText.neighbours })
-        {
-            rows.insert([common, common.asPlace], at: place + 1)
-        }
-        return rows
-    }
-
-    /// Whether a country is a favourite, and which favourites go there.
-    private func favouriteFacts(of country: Country) -> [Fact] {
-        [Fact("Favourite", places.marks.favourite(.country(country.id)) == nil ? "no" : "yes")] + places.favouriteFacts(of: country)
-    }
-
     /// The page as text: what a fact is, and what it is here and there, with tabs between them.
     private var copiedText: String {
-        ([["", models[0].title, models[1].title]] + rows.map { [$0[0].label] + $0.map(\.value) })
+        ([["", models[0].title, models[1].title]] + comparison.rows.map { [$0[0].label] + $0.map(\.value) })
             .map { $0.map(\.string).joined(separator: "\t") }.joined(separator: "\n")
     }
 
@@ -94,7 +72,8 @@ final class CompareScreen: Screen {
             canvas.put(model.title, row: rect.row, column: column, width: width, style: look.theme.heading)
         }
         if room < rect.rows { endRightToLeft(models[0].title, row: rect.row) }
-        let rows = canvas.isASCII ? rows.filter { $0.contains(where: \.isReadableInASCII) } : rows
+        let all = comparison.rows
+        let rows = canvas.isASCII ? all.filter { $0.contains(where: \.isReadableInASCII) } : all
         showsClock = rows.contains { $0[0].label == CountryText.localTime }
         let short = rows.map { wrapped($0, columns: width, ascii: canvas.isASCII, with: look) }
         // What can be said at greater length is, as far as there is room.

@@ -34,15 +34,16 @@ final class DestinationsScreen: ListScreen {
         // What is to be known of the trips is to be known of what is made of them.
         let trips = ListSummary(
             model.trips.list, of: "trip", "trips", saysFilter: model.trips.requestedName == nil, format: places.format)
+        if model.trips.list.lack != nil { status.count = .empty }
         status.loading = trips.loading
-        if model.trips.list.total > 0 { status.failure = trips.failure } else { status.failureOnPage = trips.failure }
+        if trips.hasRecords { status.failure = trips.failure } else { status.failureOnPage = trips.failure }
         if model.trips.list.isBrokenOff { status.isCountAsked = true }
         if model.trips.list.isFiltered, !status.count.isEmpty, !trips.count.isEmpty {
             status.count.append(trips.count, after: " of ")
             status.isCountAsked = true
         }
         status.remarks += trips.remarks
-        status.isStored = model.trips.list.freshness?.isStale == true || model.trips.list.state.error != nil
+        status.isStored = trips.isStored
         // Neither one destination with another, nor the trips to one of them.
         if let remark = model.trips.summary?.othersRemark { status.remarks.insert(remark, at: 0) }
         return status

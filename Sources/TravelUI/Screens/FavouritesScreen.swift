@@ -82,6 +82,7 @@ final class FavouritesScreen: ListScreen {
             case nil: .noRow
             }
         case .wayTo, .compare:
+            if command == .wayTo, case .trip(let trip)? = model.list.selected?.item { return TripScreen.wayHome(of: trip, places) }
             guard case .country(let country)? = model.list.selected?.item else { return elsewhere("countries") }
             return places.answer(to: command, about: country, on: self, missing: .noRow)
         case .reload: return .say(Notice(.information, "Favourites follow the trips: reload those."))

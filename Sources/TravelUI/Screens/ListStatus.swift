@@ -21,10 +21,8 @@ extension ScreenStatus {
     init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, saysFilter: Bool = true, format: DisplayFormat) {
         let summary = ListSummary(list, of: one, many, saysFilter: saysFilter, format: format)
         (count, filterProblem, loading, remarks) = (summary.count, summary.problem, summary.loading, summary.remarks)
-        hasRow = list.hasSelected
-        isStored = list.freshness?.isStale == true || list.state.error != nil
-        isCountAsked = list.isFiltered || !list.search.text.isEmpty || !list.marks.isEmpty || list.isBrokenOff
+        (hasRow, isStored, isCountAsked) = (summary.hasRow, summary.isStored, summary.isCountAsked)
         (sourceFailures, skipped) = (list.failures, summary.skipped)
-        if list.total > 0 { failure = summary.failure } else { failureOnPage = summary.failure }
+        if summary.hasRecords { failure = summary.failure } else { failureOnPage = summary.failure }
     }
 }

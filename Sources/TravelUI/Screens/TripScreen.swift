@@ -65,7 +65,7 @@ final class TripScreen: Screen {
         case .note: return places.noteAnswer(to: .trip(model.trip.id), on: self)
         case .openLink: return Self.bookingAnswer(model.trip)
         case .fares: return faresAnswer
-        case .wayTo: return wayHome
+        case .wayTo: return Self.wayHome(of: model.trip, places)
         case .open: return destination
         case .sameRoute: return .trips(like: model.trip)
         case .export: return export(to: nil)
@@ -125,9 +125,8 @@ final class TripScreen: Screen {
     }
 
     /// The way over land from where the trip goes to where it starts.
-    private var wayHome: ScreenAnswer {
-        if let reason = model.reasonForNoWay { return .say(Notice(.information, reason)) }
-        let trip = model.trip
+    static func wayHome(of trip: Trip, _ places: Places) -> ScreenAnswer {
+        if let reason = TripModel.reasonForNoWay(home: trip, places.format) { return .say(Notice(.information, reason)) }
         return .push(RouteScreen(from: .code(trip.destination.countryCode), to: .code(trip.departure.countryCode), places))
     }
 

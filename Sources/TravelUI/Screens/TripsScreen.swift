@@ -122,11 +122,12 @@ final class TripsScreen: ListScreen {
         case .openLink: return model.list.selected.map(TripScreen.bookingAnswer) ?? .noRow
         case .fares: return model.list.selected.map(faresAnswer) ?? .noRow
         case .destinations where content != .fares:
-            if model.summary?.destinations.isEmpty == true {
+            if model.summary?.destinations.isEmpty == true, model.list.lack == nil {
                 return .say(Notice(.information, DestinationsModel.noneText(of: model)))
             }
             return .push(DestinationsScreen(model, places))
         case .sameRoute: return model.list.selected.map { .trips(like: $0) } ?? .noRow
+        case .wayTo: return model.list.selected.map { TripScreen.wayHome(of: $0, places) } ?? .noRow
         case .chooseRegion where model.hasRegions: return .push(RegionsScreen(model, places))
         default: return .ignored
         }

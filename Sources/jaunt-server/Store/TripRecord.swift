@@ -40,10 +40,11 @@ struct TripRecord: Codable, Sendable {
     func moved(days: Int) -> TripRecord {
         let milliseconds = days * 86_400_000
         var trip = self
-        trip.createdAt += milliseconds
-        trip.departureAt += milliseconds
-        trip.returnAt = returnAt.map { $0 + milliseconds }
-        trip.expiresAt = expiresAt.map { $0 + milliseconds }
+        // A folder's times may be any numbers.
+        trip.createdAt &+= milliseconds
+        trip.departureAt &+= milliseconds
+        trip.returnAt = returnAt.map { $0 &+ milliseconds }
+        trip.expiresAt = expiresAt.map { $0 &+ milliseconds }
         return trip
     }
 }

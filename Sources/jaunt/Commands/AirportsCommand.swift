@@ -6,7 +6,7 @@ import TravelKit
 struct AirportsCommand: ListCommand {
     static let kind = RecordKind.airports
     static let configuration = CommandConfiguration.records(
-        "airports", "Print every airport, or those that match a filter, the best connected first.",
+        "airports", "Print every airport, the best connected first, or those that match a filter, the best match first.",
         "The filter is that of the screen. What is merely like it is left out.", of: kind,
         examples: "jaunt airports london --columns iata,name --limit 3")
 

@@ -11,6 +11,8 @@ nonisolated extension CompletionKind {
     static let severalCountries = several { _, typed in countryNames(for: typed) }
     /// Ends of trips: cities and airports, and countries.
     static let places = among { _ in placeNames }
+    /// The same with commas between them: the last one is completed, to one that is not named yet.
+    static let severalPlaces = several { _, _ in placeNames }
     /// Airports: their codes, and the cities that they serve.
     static let airports = among { _ in airportNames }
     /// Airports: their codes alone.
@@ -24,8 +26,8 @@ nonisolated extension CompletionKind {
         case nil: []
         }
     }
-    /// Regions: names and identities.
-    static let regions = among { _ in
+    /// Regions, names and identities, with commas between them: the last one is completed, to one that is not named yet.
+    static let severalRegions = several { _, _ in
         struct Region: Decodable { var id, name: String }
         let bytes = Data(EmbeddedFiles().contents(of: "regions.json") ?? [])
         // Who cannot be offered anything types it themselves.
@@ -63,9 +65,14 @@ nonisolated extension CompletionKind {
     /// - Parameter values: the values, by the words of the command line and what was typed.
     private static func several(_ values: @escaping @Sendable ([String], String) -> [String]) -> CompletionKind {
         .custom { line, place, typed in
-            let before = unquoted(wordTyped(line, place, typed)).split(separator: ",", omittingEmptySubsequences: false).dropLast()
-            let others = values(line, typed).filter { value in !before.contains { $0.lowercased() == value.lowercased() } }
-            return offered(others.map { (before + [Substring($0)]).joined(separator: ",") }, line, place, typed)
+            let whole = wordTyped(line, place, typed)
+            let parts = unquoted(whole).split(separator: ",", omittingEmptySubsequences: false)
+            let named = parts.dropLast().map { $0.lowercased() }
+            // A name may have commas itself: it may begin behind any of these.
+            let cuts = parts.indices.map { cut in
+                (before: parts[..<cut].map { "\($0)," }.joined(), start: parts[cut...].joined(separator: ","))
+            }
+            return offered(values(line, typed).filter { !named.contains($0.lowercased()) }, to: [(before: "", start: whole)] + cuts)
         }
     }
 
@@ -84,14 +91,23 @@ nonisolated extension CompletionKind {
     /// The values that begin with what was typed, whatever its case.
     private static func offered(_ values: [String], _ line: [String], _ place: Int, _ typed: String) -> [String] {
         let typed = wordTyped(line, place, typed)
-        let word = unquoted(typed)
         // What a shell hands over may be as it stands in the line, or without its quotation marks already (fish 3): "côte d'i".
-        let beginnings = Set([typed.lowercased(), word.lowercased()])
-        let found = values.filter { value in beginnings.contains(where: value.lowercased().hasPrefix) }
-        // A shell goes on with what was typed as it was typed: without accents too.
-        let plain = values.filter { !beginnings.contains(where: $0.lowercased().hasPrefix) }.map(SearchFold.fold)
-            .filter { !word.isEmpty && $0.hasPrefix(word.lowercased()) }
-        return Set((word.first?.isLowercase == true ? found.map { $0.lowercased() } : found) + plain).sorted().map(quoted)
+        return offered(values, to: [(before: "", start: typed), (before: "", start: unquoted(typed))])
+    }
+
+    /// The values that begin as one of these does, behind what stands before it. A shell goes on with what was typed as it was typed: in
+    /// small letters, and without accents, too.
+    private static func offered(_ values: [String], to beginnings: [(before: String, start: String)]) -> [String] {
+        var offered: Set<String> = []
+        for (before, start) in beginnings {
+            let small = start.lowercased()
+            let found = values.filter { $0.lowercased().hasPrefix(small) }
+            let plain = values.filter { !$0.lowercased().hasPrefix(small) }.map(SearchFold.fold)
+                .filter { !small.isEmpty && $0.hasPrefix(small) }
+            let names = (start.first?.isLowercase == true ? found.map { $0.lowercased() } : found) + plain
+            offered.formUnion(names.map { before + $0 })
+        }
+        return offered.sorted().map(quoted)
     }
 
     /// The word that is completed, as far as it is typed. Where a quotation mark is open, zsh says where the cursor is in the last part

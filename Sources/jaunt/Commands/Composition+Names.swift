@@ -10,7 +10,8 @@ extension Composition {
         let reference = CountryReference(typed: typed)
         do {
             let (part, failure) = try await countries(called: reference).newest("countries", self)
-            PlainCommand.note(part, failure, format)
+            // How many records there were in all is not known here: the country was picked out.
+            PlainCommand.noteAge(part, failure, format)
             if part.values.count > 1 { throw AmbiguousName(typed, part.values) }
             if let country = part.values.first {
                 try await expectAlone(country, called: typed)
@@ -28,7 +29,14 @@ extension Composition {
     /// The country that is meant by what none is called: by its capital.
     /// - Throws: `UnknownCountry` when none is, `AmbiguousName` when several may be.
     func country(otherwiseMeantBy typed: String) async throws -> Country {
-        try await countries.countries().newest("countries", self).part.values.otherwiseMeant(by: typed)
+        let part = try await countries.countries().newest("countries", self).part
+        do {
+            return try part.values.otherwiseMeant(by: typed)
+        } catch let error as UnknownCountry {
+            // It may be one of those that cannot be read.
+            PlainCommand.noteSkipped(part)
+            throw error
+        }
     }
 
     /// Makes sure that what was typed means this country and no other as well.
@@ -46,16 +54,29 @@ extension Composition {
         }
     }
 
-    /// The trips to the region that has this identity or name, or whose name begins so; all trips where none is given.
-    /// - Throws: `RepositoryError.notFound` when there is no such region, `AmbiguousName` when several may be meant.
-    func trips(inRegion typed: String?) async throws -> (part: Part<Trip>, failure: RepositoryError?) {
-        guard let typed else { return try await trips(inRegionWithID: nil) }
+    /// The trips to the regions that have these identities or names, or whose names begin so, each once; all trips where none is given.
+    /// - Parameter typed: each names a region, or several with commas.
+    /// - Throws: `RepositoryError.notFound` when there is no such region, `AmbiguousName` when several may be meant, and why the list of
+    ///   regions could not be had where that would say.
+    func trips(inRegions typed: [String]) async throws -> (part: Part<Trip>, failure: RepositoryError?) {
+        guard !typed.isEmpty else { return try await trips(inRegionWithID: nil) }
         await noteUnreadToken()
         // A server may answer what is no identity with whatever it likes, all trips among them.
-        let (meant, isCertain) = await regions(called: typed)
-        if meant.isEmpty, isCertain { throw RepositoryError.notFound(.region, typed) }
-        if meant.count > 1 { throw AmbiguousName(typed, identities: meant.map { "\($0.name) (\($0.id))" }) }
-        return try await newestTrips(inRegionWithID: meant.first?.id ?? Region.ID(typed))
+        let (names, isCertain) = try await regions(called: typed)
+        var ids: [Region.ID] = []
+        for (name, meant) in names {
+            if meant.isEmpty, isCertain { throw RepositoryError.notFound(.region, name) }
+            if meant.count > 1 { throw AmbiguousName(name, identities: meant.map { "\($0.name) (\($0.id))" }) }
+            let id = meant.first?.id ?? Region.ID(name)
+            if !ids.contains(id) { ids.append(id) }
+        }
+        var (whole, failure) = try await newestTrips(inRegionWithID: ids.first)
+        for id in ids.dropFirst() {
+            let next = try await newestTrips(inRegionWithID: id)
+            whole.takeIn(next.part)
+            failure = failure ?? next.failure
+        }
+        return (whole, failure)
     }
 
     /// The trips to the region that has this identity, each as it was found last; all trips where none is given.
@@ -81,24 +102,51 @@ extension Composition {
         }
     }
 
-    /// The region of the feed that has this identity, or those that a filter takes to be called so, and whether it is certain that there is
-    /// none where none is found: a list that is stored may lack it, and so may one of which something cannot be read.
-    private func regions(called typed: String) async -> (meant: [Region], isCertain: Bool) {
+    /// What was typed for regions, name by name, each with the region of the feed that has this identity, or those that a filter takes to
+    /// be called so; and whether it is certain that there is none where none is found: a list that is stored may lack it, and so may one of
+    /// which something cannot be read.
+    /// - Throws: why there is no list, or a stored one alone that lacks one: what a server answers to what may be no identity says nothing.
+    private func regions(
+        called typed: [String]
+    ) async throws(RepositoryError) -> (names: [(name: String, meant: [Region])], isCertain: Bool) {
+        var names = Self.names(typed, among: [])
         for reading in [regions.regions(), regions.regions().reloaded] {
-            do throws(RepositoryError) {
-                let (part, failure) = try await reading.newest("regions", self)
-                for name in [typed, TypedIdentity(typed).unmarked].compactMap(\.self) {
-                    let identical = part.values.filter { $0.id.text == name }
-                    let meant = identical.isEmpty ? TripFields.regions(meantBy: SearchFold.word(name), among: part.values) : identical
-                    if !meant.isEmpty { return (meant, true) }
-                }
-                // What was read just now says the same again.
-                if failure != nil || part.freshness == .live { return ([], failure == nil && part.skipped == 0) }
-            } catch {
-                return ([], false)
-            }
+            let (part, failure) = try await reading.newest("regions", self)
+            names = Self.names(typed, among: part.values)
+            if names.allSatisfy({ !$0.meant.isEmpty }) { return (names, true) }
+            if let failure { throw failure }
+            // What was read just now says the same again.
+            if part.freshness == .live { return (names, part.skipped == 0) }
         }
-        return ([], false)
+        return (names, false)
+    }
+
+    /// What was typed, name by name. Commas part them, but in what is the name of a region as it stands.
+    private static func names(_ typed: [String], among regions: [Region]) -> [(name: String, meant: [Region])] {
+        typed.flatMap { text -> [(name: String, meant: [Region])] in
+            let whole = self.regions(called: text, among: regions)
+            guard whole.isEmpty, text.contains(",") else { return [(name: text, meant: whole)] }
+            return text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+                .map { (name: $0, meant: self.regions(called: $0, among: regions)) }
+        }
+    }
+
+    private static func regions(called typed: String, among regions: [Region]) -> [Region] {
+        for name in [typed, TypedIdentity(typed).unmarked].compactMap(\.self) {
+            let identical = regions.filter { $0.id.text == name }
+            let meant = identical.isEmpty ? TripFields.regions(meantBy: SearchFold.word(name), among: regions) : identical
+            if !meant.isEmpty { return meant }
+        }
+        return []
+    }
+
+    /// Whether a region of the feed is called so, as far as that is known: where it is not, no place is called so all the same.
+    private func isRegion(_ name: String) async -> Bool {
+        do throws(RepositoryError) {
+            return try await regions(called: [name]).names.contains { !$0.meant.isEmpty }
+        } catch {
+            return false
+        }
     }
 
     /// What a filter is to ask for where somebody typed a place, or several with commas. What trips have is meant before what a country is
@@ -118,20 +166,23 @@ extension Composition {
         var places = visited
         var cityCodes: [AirportCode: AirportCode] = [:]
         var names: [AirportCode: String] = [:]
-        let countries: [Country]
+        let readAirports: Part<Airport>
+        let readCountries: Part<Country>
         do throws(RepositoryError) {
-            let airports = try await airports.allAirports().newest("airports", self).part.values
-            places += airports.map { TripLocation(city: $0.city, countryCode: $0.country, airport: $0.code) }
-            for airport in airports {
+            readAirports = try await airports.allAirports().newest("airports", self).part
+            places += readAirports.values.map { TripLocation(city: $0.city, countryCode: $0.country, airport: $0.code) }
+            for airport in readAirports.values {
                 cityCodes[airport.code] = airport.cityCode
                 names[airport.code] = airport.name
             }
-            countries = try await self.countries.countries().newest("countries", self).part.values
+            readCountries = try await self.countries.countries().newest("countries", self).part
         } catch {
             // Who cannot find out who is called what does not say that nobody is.
             return words.joined(separator: ",")
         }
-        if words.count > 1, let whole = Self.place(called: typed, places, countries) { return whole }
+        let countries = readCountries.values
+        let named = typed.namesAtCommas { Self.place(called: $0, places, countries) != nil }.filter { !$0.isEmpty }
+            .map { (word: $0.replacing(" ", with: "-"), place: $0.contains(",") ? Self.place(called: $0, places, countries) : nil) }
         places += countries.map { TripLocation(city: $0.capitals.first ?? "", countryCode: $0.alpha2, airport: AirportCode("")) }
         func known(_ word: String) -> String? {
             if TripFields.isKnown(word, among: visited, cityCodes: cityCodes, airportNames: names, wholly: true, format) { return word }
@@ -145,14 +196,17 @@ extension Composition {
             return TripFields.isKnown(word, among: places, cityCodes: cityCodes, airportNames: names, format) ? word : nil
         }
         var meant: [String] = []
-        for word in words {
+        for (word, place) in named {
             let name = Self.name(of: word)
-            if let known = known(word) {
+            if let known = place ?? known(word) {
                 meant.append(known)
-            } else if field == .to, await !regions(called: name).meant.isEmpty {
+            } else if field == .to, await isRegion(name) {
                 // The filter says how a region of the feed is asked for, which is where trips lead.
                 meant.append(word)
             } else {
+                // It may stand in a record that cannot be read.
+                PlainCommand.noteSkipped(readAirports)
+                PlainCommand.noteSkipped(readCountries)
                 let all = Set(places.map(\.city)).union(countries.map(\.shownName)).subtracting([""])
                 throw NothingCalled(name: name, kind: "No place", nearest: NearestNames.names(nearest: name, in: Array(all)))
             }
@@ -176,18 +230,19 @@ extension Composition {
     /// identity begins so.
     /// - Throws: `RepositoryError.notFound` when there is none, `AmbiguousName` when several begin so.
     func trip(_ id: Trip.ID) async throws -> Trip {
-        var trips: [Trip] = []
+        var feed = Part<Trip>([])
         var failure: RepositoryError?
         do throws(RepositoryError) {
             let (part, stale) = try await self.trips(inRegionWithID: nil)
             PlainCommand.noteAge(part, stale, format)
             if let trip = part.values.first(where: { $0.id == id }) { return trip }
-            trips = part.values
+            feed = part
         } catch {
             failure = error
         }
-        trips += await favourites.collection().favourites.compactMap { if case .trip(let trip) = $0.item { trip } else { nil } }
-        guard let trip = try TypedIdentity(id.text).find(in: trips, by: \.id.text) else {
+        let kept = await favourites.collection().favourites.compactMap { if case .trip(let trip) = $0.item { trip } else { nil } }
+        guard let trip = try TypedIdentity(id.text).find(in: feed.values + kept, by: \.id.text) else {
+            PlainCommand.noteSkipped(feed)
             throw failure ?? RepositoryError.notFound(.trip, id.text)
         }
         if let failure { PlainCommand.note(words(failure)) }

@@ -10,7 +10,7 @@ struct CountriesCommand: ListCommand {
         "The filter is that of the screen: every word must stand in a name, a capital, a code, a region, the population, a currency, a "
             + "language, a calling code (+49) or an internet domain (.de); ^word begins a name or a code, !word must not be there. "
             + "What is merely like it is left out.", of: kind,
-        examples: "jaunt countries --columns name,population --sort population --limit 9",
+        examples: "jaunt countries --columns name,population --sort population",
         "jaunt countries oceania --format json | jq length")
 
     @ParentCommand var parent: JauntCommand

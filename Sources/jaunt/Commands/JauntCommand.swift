@@ -20,8 +20,9 @@ struct JauntCommand: ParsableCommand {
             travelpayouts, your home airports with --home, and the token of a free account there.
 
             Exit status: 0 success, 1 the data could not be had, a favourite not be saved, the output not be written, or something does not \
-            work, 2 the terminal cannot be used, 3 nothing is called that, or several are, or no land route leads there, 64 wrong usage, 78 \
-            the configuration cannot be read, 128 and the number of a signal that ended it: 130 for ^C, 141 where nobody reads any more.
+            work (with --plain and pipes: something that was asked for went wrong), 2 the terminal cannot be used, 3 nothing is called \
+            that, or several are, or no land route leads there, 64 wrong usage, 78 the configuration cannot be read, 128 and the number of \
+            a signal that ended it: 130 for ^C, 141 where nobody reads any more.
 
             Example: jaunt borders germany --format json | jq length
             """,

@@ -89,8 +89,7 @@ enum PlainCommand {
 
     /// Says that records were left out, if any were, and why the first of them was.
     static func noteSkipped<Value>(_ part: Part<Value>) {
-        guard part.skipped > 0 else { return }
-        note(SkippedText(part.skipped, of: part.values.count + part.skipped, why: part.whySkipped).line.string)
+        if let skipped = SkippedText(part) { note(skipped.line.string) }
     }
 
     /// The records of a list that match a filter as it was typed, in the order in which the list shows them. A program cannot rely on

@@ -132,16 +132,8 @@ nonisolated extension [Country] {
     /// - Throws: what `called` throws.
     fileprivate func allCalled(_ typed: [String]) throws -> [Country] {
         try typed.flatMap { text -> [Country] in
-            let isOne = !CountryMatch.countries(typed: text, in: self, natives: BundledCapitalNames.names).isEmpty
-            return try (isOne ? [text] : text.partsAtCommas).map(called)
+            try text.namesAtCommas { !CountryMatch.countries(typed: $0, in: self, natives: BundledCapitalNames.names).isEmpty }.map(called)
         }
-    }
-}
-
-nonisolated extension String {
-    /// What stands between commas, each without blanks around it.
-    fileprivate var partsAtCommas: [String] {
-        split(separator: ",", omittingEmptySubsequences: false).map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     }
 }
 

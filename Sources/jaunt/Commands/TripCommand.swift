@@ -13,7 +13,7 @@ struct TripCommand: ParsableCommand, RecordCommand {
         On a terminal the screen opens at the trip. With --plain before the command its page comes line by line, wherever the output \
         goes. With --format, --columns or --ics, and where input or output is no terminal, it is printed: one record, in JSON an object.
         """, of: .currentTrips, canSort: false,
-        examples: "jaunt trip \"$(jaunt pick trips)\"", "jaunt trip \"$(jaunt trips --columns id --limit 1 --no-header)\" --ics")
+        examples: "jaunt trip \"$(jaunt pick trips)\"", "jaunt trip 3df830d2 --ics > trip.ics")
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions

@@ -12,7 +12,7 @@ struct TripsCommand: ListCommand {
         "What is asked for is what the filter of the screen understands: --from VNO is from:vno there, which knows \(TripField.names). "
             + "What is merely like it is left out. An option wants a place that somebody knows (status 3); a filter's word finds nothing then.",
         of: kind,
-        examples: "jaunt trips --to latvia --max-price 100 --sort price --limit 5", "jaunt trips --region blc --format json")
+        examples: "jaunt trips --to latvia --max-price 100 --sort price", "jaunt trips --region blc --format json")
 
     @ParentCommand var parent: JauntCommand
     @OptionGroup(title: "Where the data comes from") var source: SourceOptions
@@ -20,15 +20,18 @@ struct TripsCommand: ListCommand {
     @OptionGroup var list: ListOptions
 
     @Option(
-        help: ArgumentHelp("Only trips to this region of the feed, such as blc or Baltics.", valueName: "id|name"), completion: .regions)
+        help: ArgumentHelp(
+            "Only trips to this region of the feed: its identity or its name, or how that begins, such as blc or balt; several with "
+                + "commas, or one by one.", valueName: "id|name"), completion: .severalRegions)
     var region: [String] = []
 
     @Option(
-        help: ArgumentHelp("Only trips from here: a city, an airport, a country; several with commas, or one by one.", valueName: "place"),
-        completion: .places)
+        help: ArgumentHelp(
+            "Only trips from here: a city, an airport, a country or a continent, or how it begins; several with commas, or one by one.",
+            valueName: "place"), completion: .severalPlaces)
     var from: [String] = []
 
-    @Option(help: ArgumentHelp("Only trips to there; several likewise.", valueName: "place"), completion: .places)
+    @Option(help: ArgumentHelp("Only trips to there; several likewise.", valueName: "place"), completion: .severalPlaces)
     var to: [String] = []
 
     @Option(
@@ -51,10 +54,8 @@ struct TripsCommand: ListCommand {
     var filter: [String] = []
 
     func validate() throws {
-        if region.contains(where: { $0.allSatisfy(\.isWhitespace) }) { throw ValidationError("Name a region, such as: --region blc") }
-        if region.count > 1 {
-            let filter = "region:" + region.joined(separator: ",")
-            throw ValidationError("--region takes one region; of several ask with a filter, such as \(filter).")
+        if region.contains(where: { $0.allSatisfy { $0.isWhitespace || $0 == "," } }) {
+            throw ValidationError("Name a region, such as: --region blc")
         }
         for place in from + to where place.allSatisfy(\.isWhitespace) {
             throw ValidationError("Name a place, such as: --from VNO")
@@ -80,7 +81,7 @@ struct TripsCommand: ListCommand {
 
     func items(_ program: Composition) async throws -> some Collection<Trip> {
         try checkMaxPrice(program.format)
-        let (part, failure) = try await program.trips(inRegion: region.first)
+        let (part, failure) = try await program.trips(inRegions: region)
         let from = try await program.places(called: Self.joined(from), part.values, for: .from)
         let to = try await program.places(called: Self.joined(to), part.values, for: .to)
         let model = TripsModel(

@@ -24,6 +24,9 @@ struct Doctor {
             await answer(program.feed.trips(in: nil), "trip", "trips")
         }
         findings.append(trips.finding)
+        // Who gives no trips is not asked for what they could be chosen by.
+        if trips.finding.state == .fine { findings.append(await regions) }
+        if let folder = settings.data { findings += await others(in: folder) }
         if let server = settings.trips { findings.append(await account(server, trips.failure)) }
         findings.append(network)
         return findings + Self.local(program.folders, environment: program.environment, program.format)
@@ -34,7 +37,7 @@ struct Doctor {
     /// A line that says what is wrong with the configuration, with what to do.
     static func configuration(wrong line: String) -> Finding {
         let sentence = line.last.map { ".?!".contains($0) } == true ? line : line + "."
-        if line.hasSuffix(SettingsFile.remedyOfLinks) { return Finding("Configuration", sentence, .problem) }
+        if line.hasSuffix(PrivateFile.remedyOfLinks) { return Finding("Configuration", sentence, .problem) }
         // What is not opened has no settings that could be wrong.
         let isRead = !line.contains("/config.yaml cannot be read: ")
         let advice = isRead ? "'jaunt config example' shows what there is." : "Look at who may read it and its folder."
@@ -86,6 +89,41 @@ struct Doctor {
         var failure: RepositoryError?
     }
 
+    /// The regions of the feed: a server of trips that knows none leaves them to the files.
+    private var regions: Finding {
+        get async {
+            let server = program.settings.trips.flatMap { $0.dialect == .travelpayouts ? nil : $0 }
+            let regions = await source("Regions", place(server.map { ($0.url, $0.dialect.rawValue) }), isMetered: false) {
+                await answer(program.regions.regions(), "region", "regions")
+            }
+            return regions.finding
+        }
+    }
+
+    /// What else is read of a folder of the user's, where it is there: else that of the program is.
+    private func others(in folder: String) async -> [Finding] {
+        let files = FolderFiles(folder: folder)
+        var findings: [Finding] = []
+        if files.has("airports.tsv") {
+            let airports = await source("Airports", folder, isMetered: false) {
+                await answer(program.airports.allAirports(), "airport", "airports")
+            }
+            findings.append(airports.finding)
+        }
+        if files.has("outlines.bin") {
+            let outlines = await source("Outlines", folder, isMetered: false) {
+                do throws(RepositoryError) {
+                    let count = try await program.outlines.outlines().countries.count
+                    return Answer(words: "\(program.format.number(count)) \(count == 1 ? "country" : "countries")")
+                } catch {
+                    return Answer(words: words(error), failure: error)
+                }
+            }
+            findings.append(outlines.finding)
+        }
+        return findings
+    }
+
     /// Asks a source, unless that costs something or was not wanted.
     /// - Returns: what was found, and what went wrong where it was asked.
     private func source(
@@ -95,7 +133,7 @@ struct Doctor {
         let start = ContinuousClock.now
         let answer = await ask()
         if let failure = answer.failure {
-            if program.settings.isOffline { return (Finding(subject, "\(place): not asked, because Jaunt works offline", .skipped), nil) }
+            if case .offline = failure { return (Finding(subject, "\(place): not asked, because Jaunt works offline", .skipped), nil) }
             return (Finding(subject, "\(place): \(answer.words)", .problem), failure)
         }
         let time = Int((ContinuousClock.now - start) / .milliseconds(1))

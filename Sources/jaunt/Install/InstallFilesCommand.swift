@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import TerminalText
+import TravelData
 
 /// `jaunt install-files`: puts the program and what belongs to it onto the system, or takes it away.
 struct InstallFilesCommand: ParsableCommand {
@@ -27,11 +27,11 @@ struct InstallFilesCommand: ParsableCommand {
 
     func run() throws {
         MainActor.assumeIsolated {
-            let path = prefix.hasPrefix("/") ? prefix : FileManager.default.currentDirectoryPath + "/" + prefix
-            let installation = Installation(prefix: path, root: ProgramEnvironment.variables["DESTDIR"] ?? "")
-            let isRemoval = uninstall
+            let (prefix, root, isRemoval) = (self.prefix, ProgramEnvironment.variables["DESTDIR"] ?? "", uninstall)
             Program.run {
                 do {
+                    let installation = Installation(
+                        prefix: try Self.absolute(prefix, "--prefix"), root: root.isEmpty ? "" : try Self.absolute(root, "DESTDIR"))
                     let paths = try isRemoval ? installation.remove() : installation.put(InstalledFile.all())
                     StandardOutput.write(paths.map { SafeText($0).string + "\n" }.joined())
                     return Program.Status.success
@@ -39,6 +39,13 @@ struct InstallFilesCommand: ParsableCommand {
                     return await PlainCommand.report(error)
                 }
             }
+        }
+    }
+
+    /// - Parameter name: what names the path.
+    private nonisolated static func absolute(_ path: String, _ name: String) throws(Reason) -> String {
+        do throws(Reason) { return try FolderPath.absolute(path) } catch {
+            throw Reason("\(name): \(path) is nowhere: \(error).")
         }
     }
 }

@@ -34,11 +34,14 @@ final class PlainProgram {
             await program.untilEnd(at: start)
             // What the user asked for last may not have come to the store.
             await places.marks.settled()
-            guard let failure = program.input.failure else { return Program.Status.success }
+            guard let failure = program.input.failure else { return program.status }
             PlainCommand.note("The commands cannot be read: \(failure).")
             return Program.Status.failure
         }
     }
+
+    /// The status to exit with: a script is told that something went wrong, who types has read it.
+    private var status: Int32 { !isTerminal && app.hasFailed ? Program.Status.failure : Program.Status.success }
 
     private func untilEnd(at start: Start?) async {
         defer { hasEnded = true }

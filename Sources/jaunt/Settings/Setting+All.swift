@@ -2,7 +2,9 @@ import TravelFeatures
 import TravelUI
 
 nonisolated extension Setting {
-    static let data = text("data", example: "~/travel", "a folder with the same files as the bundled data")
+    static let data = text(
+        "data", example: "~/travel",
+        "a folder with countries.json, regions.json and trips.json; airports.tsv and outlines.bin count there, too")
     static let offline = truth("offline", standard: false, "ask no server; show what is stored")
     static let prefetch = truth("prefetch", standard: true, "fetch the page of the country under the cursor before it is opened")
 
@@ -75,8 +77,7 @@ nonisolated extension Setting {
     }
 
     private static func standardKeys(of command: Command) -> String {
-        let keys = KeyMap.standard.keys(for: command).map { "\"\($0.description.replacing("\\", with: "\\\\"))\"" }
-        return "[\(keys.joined(separator: ", "))]"
+        text(ofList: KeyMap.standard.keys(for: command).map(\.description))
     }
 
     /// All of them, in the order of the example.

@@ -65,6 +65,12 @@ nonisolated struct Setting: Sendable {
         }
     }
 
+    /// A list as the file would say it, whatever is in its values.
+    static func text(ofList values: [String]) -> String {
+        let quoted = values.map { "\"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
+        return "[\(quoted.joined(separator: ", "))]"
+    }
+
     /// The environment variable of a setting of this name.
     static func variable(_ name: String) -> String { "JAUNT_" + String(name.uppercased().map { $0 == "." || $0 == "-" ? "_" : $0 }) }
 }

@@ -8,6 +8,7 @@ nonisolated extension Settings {
     static func openLog(_ reader: SettingsReader, _ places: SettingsPlaces) throws(Failure) -> LogFile? {
         guard let path = try reader.path(.logFile) else { return nil }
         do throws(Reason) {
+            _ = try FolderPath.absolute(path)
             if !places.isCheck { return try LogFile(path) }
             // Where there is none, it would be made where a link leads.
             try LogFile.expectWritable(FileLink.end(of: path))
@@ -20,6 +21,9 @@ nonisolated extension Settings {
     /// The folder with data that is set, which is there; nil where none is set.
     static func dataFolder(_ reader: SettingsReader, _ places: SettingsPlaces) throws(Failure) -> String? {
         guard let path = try reader.path(.data) else { return nil }
+        do throws(Reason) { _ = try FolderPath.absolute(path) } catch {
+            throw places.failure(.data) { name in "\(name(.data)): \(path) cannot be read: \(error)." }
+        }
         var facts = stat()
         guard stat(path, &facts) == 0 else {
             let cause = Errno(rawValue: errno)
@@ -35,7 +39,10 @@ nonisolated extension Settings {
     /// The file of certificates that is set, in which there are some; nil where none is set. It is read when a server is asked.
     static func certificates(_ reader: SettingsReader, _ places: SettingsPlaces) throws(Failure) -> String? {
         guard let path = try reader.path(.certificateFile) else { return nil }
-        do throws(Reason) { try CertificateFile.check(path) } catch {
+        do throws(Reason) {
+            _ = try FolderPath.absolute(path)
+            try CertificateFile.check(path)
+        } catch {
             throw places.failure(.certificateFile) { name in "\(name(.certificateFile)): \(path) cannot be read: \(error)." }
         }
         return path

@@ -5,9 +5,6 @@ import Yams
 
 /// The configuration file, `config.yaml`.
 nonisolated enum SettingsFile {
-    /// What else can be done about a link that leads nowhere: the end of what is said of it.
-    static let remedyOfLinks = "or take the link away"
-
     /// The file's settings.
     /// - Returns: nil when there is no such file, or nothing in it.
     /// - Throws: `Settings.Failure.configuration` when it cannot be read, is no YAML, or holds what is no setting.
@@ -70,10 +67,9 @@ nonisolated enum SettingsFile {
     /// The file's text, without the mark by which some editors begin UTF-8; nil when there is no file.
     private static func text(of path: String) throws(Reason) -> String? {
         guard let bytes = try PrivateFile.contents(of: path, limit: 1 << 20) else {
-            guard let (link, end) = PrivateFile.brokenLink(on: path) else { return nil }
             // Whoever has put a link there has settings, and is not to lose them unseen.
-            let (subject, missing) = link == path ? ("it", "the file there") : (link, "the folder there")
-            throw Reason("\(subject) leads to \(end), and nothing is there; put \(missing), \(remedyOfLinks)")
+            if let reason = PrivateFile.brokenLinkReason(for: path) { throw reason }
+            return nil
         }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         guard let text = String(validating: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self) else {

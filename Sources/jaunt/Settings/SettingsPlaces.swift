@@ -70,12 +70,10 @@ nonisolated struct SettingsPlaces: Sendable {
         let places = [("command line", SettingsReader([arguments], home: home)), (nil, variablesAlone), ("config.yaml", fileAlone)]
         return try Setting.all.map { setting throws(Settings.Failure) in
             for (name, place) in places {
-                let values = try place.list(setting)
-                if values.isEmpty { continue }
+                // An empty list is set: it takes away what counts otherwise.
                 let isList = setting.shape == .list
-                return Value(
-                    setting: setting.name, value: isList ? "[\(values.joined(separator: ", "))]" : values[0], from: name ?? setting.variable
-                )
+                let value = try isList ? place.listIfSet(setting).map(Setting.text(ofList:)) : place.text(setting)
+                if let value { return Value(setting: setting.name, value: value, from: name ?? setting.variable) }
             }
             return Value(setting: setting.name, value: setting.standard, from: "standard")
         }

@@ -2,7 +2,10 @@ import ArgumentParser
 
 /// Where the data comes from, on the command line.
 struct SourceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A folder with the same files as the bundled data.", valueName: "dir"), completion: .directory)
+    @Option(
+        help: ArgumentHelp(
+            "A folder with countries.json, regions.json and trips.json; airports.tsv and outlines.bin count there, too.",
+            valueName: "dir"), completion: .directory)
     var data: String?
 
     @Option(

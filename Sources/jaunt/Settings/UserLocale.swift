@@ -5,18 +5,25 @@ import TravelFeatures
 nonisolated enum UserLocale {
     /// The locale of money: `LC_ALL` over `LC_MONETARY` over `LANG`; "C" and "POSIX" are no one's language, so the world's English.
     /// Digits are Latin ones, as in days and distances, and as amounts are typed.
-    static func locale(_ environment: [String: String]) -> Locale {
-        let name = name("LC_MONETARY", environment)
+    static func locale(_ environment: [String: String]) -> Locale { locale(named: name("LC_MONETARY", environment)) }
+
+    private static func locale(named name: String) -> Locale {
         let locale = Locale(identifier: name)
         return locale.numberingSystem.identifier == "latn" ? locale : Locale(identifier: name + "@numbers=latn")
     }
 
-    /// What parts the digits of numbers there.
-    static func separators(_ environment: [String: String]) -> NumberSeparators {
-        let name = name("LC_MONETARY", environment)
+    /// What parts the digits of numbers: `LC_ALL` over `LC_NUMERIC` over `LANG`.
+    static func separators(_ environment: [String: String]) -> NumberSeparators { separators(named: name("LC_NUMERIC", environment)) }
+
+    /// What parts those of amounts of money, in the locale of money.
+    static func moneySeparators(_ environment: [String: String]) -> NumberSeparators {
+        separators(named: name("LC_MONETARY", environment))
+    }
+
+    private static func separators(named name: String) -> NumberSeparators {
         // CLDR is large: to ask it takes a tenth of the time to the first screen, which has numbers. Of these the answer is known.
         guard !["en_001", "en_US", "en_GB"].contains(name) else { return .english }
-        let locale = locale(environment)
+        let locale = locale(named: name)
         let groups = 1_234_567.formatted(.number.locale(locale)).split { !$0.isNumber }
         return NumberSeparators(
             grouping: locale.groupingSeparator ?? ",", decimal: locale.decimalSeparator ?? ".",

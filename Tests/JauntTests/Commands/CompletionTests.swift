@@ -94,6 +94,18 @@ extension RealProgram {
             #expect(try bash(["route", "portugal", "vietnam", option, "iran,turkm"]) == ["iran,turkmenistan"])
         }
 
+        @Test func whatStandsBehindACommaIsCompletedAsItIsTyped() throws {
+            #expect(try bash(["route", "portugal", "vietnam", "--avoid", "RUS,chin"]) == ["RUS,china"])
+            #expect(try bash(["route", "portugal", "vietnam", "--avoid", "rus,Chin"]) == ["rus,China"])
+            for option in ["--from", "--to"] {
+                #expect(try offered(option, "BER,Lisb", to: option, of: "trips") == ["BER,Lisbon"])
+            }
+            #expect(try offered("--region", "blc,balk", to: "--region", of: "trips") == ["blc,balkans and mediterranean"])
+            // A name that has commas itself, as it is offered.
+            let name = "Saint Helena, Ascension and Tristan da Cunha"
+            #expect(try offered("--avoid", "'RUS,Saint Helena, Asc", to: "--avoid", of: "route") == ["RUS," + name])
+        }
+
         @Test func whatIsPickedFromSaysWhichFieldsAndNamesThereAre() throws {
             #expect(try offered("airports", "--columns", "ia", to: "--columns", of: "pick") == ["iata"])
             #expect(try offered("countries", "--columns", "ia", to: "--columns", of: "pick") == [])

@@ -368,7 +368,7 @@ extension RealProgram {
             #expect(lines.contains("offline true command line"))
             #expect(lines.contains("network.attempts 2 JAUNT_NETWORK_ATTEMPTS"))
             #expect(lines.contains("network.idle_timeout 7 config.yaml"))
-            #expect(lines.contains("trips.home [VNO] config.yaml"))
+            #expect(lines.contains("trips.home [\"VNO\"] config.yaml"))
             #expect(lines.contains("network.connect_timeout 5 standard"))
         }
 

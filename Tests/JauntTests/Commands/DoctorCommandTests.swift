@@ -19,6 +19,7 @@ extension RealProgram {
             #expect(run.status == .exited(0))
             #expect(run.errors == "")
             #expect(run.output.contains("the bundled data: 250 countries, in "))
+            #expect(run.output.contains(" regions, in "))
             #expect(run.output.contains("config.yaml: there is no such file; none is needed"))
             // It looks, and makes nothing.
             #expect(try home.folder.names() == [])
@@ -45,6 +46,21 @@ extension RealProgram {
                 #expect(signedIn.status == .exited(0), "\(signedIn.errors)")
                 #expect(try findings(signedIn)["Signed in"]?.detail == "traveller@example.com at \(server.address)")
                 #expect(!signedIn.output.contains("canary"))
+            }
+        }
+
+        @Test func regionsThatCannotBeHadAreAProblemThoughTripsCan() async throws {
+            let fault = Fault { request, _ in
+                [request.target == "/regions" ? .answer(status: "500 Internal Server Error") : .answer(Samples.trips)]
+            }
+            try await MisbehavingServer.run(fault) { route in
+                let run = try Home.impatient().jaunt("doctor", "--format", "json", "--trips-url", route.address)
+                #expect(run.status == .exited(1))
+                let found = try findings(run)
+                #expect(found["Trips"]?.state == "fine", "\(run.output)")
+                #expect(found["Regions"]?.state == "problem")
+                let words = "\(route.address) (native): \(route.host) failed (status 500, no explanation)."
+                #expect(found["Regions"]?.detail.hasPrefix(words) == true, "\(run.output)")
             }
         }
 

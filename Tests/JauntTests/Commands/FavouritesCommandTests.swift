@@ -287,10 +287,10 @@ extension RealProgram {
             let database = try DatabaseQueue(path: home.folder.file("data/jaunt/favourites.db"))
             try database.write { try $0.execute(sql: #"UPDATE favourite SET snapshot = '{"x":1}' WHERE id = 'LVA'"#) }
             try database.close()
-            #expect(try home.jaunt("favourites").errors == "jaunt: 1 favourite could not be read and was skipped.\n")
+            #expect(try home.jaunt("favourites").errors == "jaunt: 1 favourite could not be read and was skipped (country LVA).\n")
             let export = try home.jaunt("favourites", "export")
             #expect(export.status == .exited(1) && export.output.isEmpty)
-            #expect(export.errors.contains("Nothing was exported: "), "\(export.errors)")
+            #expect(export.errors.contains("(country LVA).\njaunt: Nothing was exported: "), "\(export.errors)")
             let doctor = try home.jaunt("doctor")
             #expect(doctor.status == .exited(1), "\(doctor.output)")
             #expect(doctor.output.contains("2 kept, and 1 record that cannot be read: LVA. "), "\(doctor.output)")
@@ -302,6 +302,29 @@ extension RealProgram {
             #expect(removed.status == .exited(0) && removed.output == "Removed country DEU.\nRemoved country LVA.\n", "\(removed.errors)")
             #expect(try home.jaunt("doctor").output.contains("1 kept, "))
             #expect(try home.jaunt("favourites", "remove", name).status == .exited(3))
+        }
+
+        @Test func whatCannotBeReadIsMeantByTheBeginningOfItsIdentityAsWell() throws {
+            let home = try Home()
+            let id = try trip(home)
+            #expect(try home.jaunt("favourites", "add", id).status == .exited(0))
+            let database = try DatabaseQueue(path: home.folder.file("data/jaunt/favourites.db"))
+            try database.write { database in
+                for other in ["abc-1", "abc-2"] {
+                    try database.execute(
+                        sql: "INSERT INTO favourite SELECT kind, ?, '{}', note, added_at, seen_at FROM favourite WHERE id = ?",
+                        arguments: [other, id])
+                }
+            }
+            try database.close()
+            let several = try home.jaunt("favourites", "remove", id, "abc")
+            #expect(several.status == .exited(3) && several.output == "")
+            #expect(several.errors.contains("jaunt: Nothing was changed.\n"), "\(several.errors)")
+            #expect(several.errors.hasSuffix("jaunt: 'abc' may be abc-1 or abc-2: type more of it.\n"), "\(several.errors)")
+            #expect(try home.jaunt("favourites", "remove", "abc-1", "Atlantis").status == .exited(3))
+            let removed = try home.jaunt("favourites", "remove", "abc-1", String(id.prefix(8)))
+            #expect(removed.output == "Removed trip abc-1.\nRemoved trip \(id).\n", "\(removed.errors)")
+            #expect(try home.jaunt("favourites", "remove", "abc").output == "Removed trip abc-2.\n")
         }
 
         @Test(arguments: ["list", "export", "add"])

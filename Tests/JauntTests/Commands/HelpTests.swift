@@ -93,6 +93,9 @@ extension RealProgram {
                 for line in help.examples {
                     // A line that was wrapped goes on below without blanks, or with words that are no command's.
                     #expect(line.wholeMatch(of: #/ {1,2}(sudo )?jaunt( .*)?/#) != nil, "\(help.command): \(line)")
+                    // The manual page indents it by 8 columns for each word of the command, and by 11 besides.
+                    let column = 8 * help.command.count + 11
+                    #expect(column + line.trimmingCharacters(in: .whitespaces).count <= 80, "\(help.command): \(line)")
                     let run = try ProcessRun.run(["bash", "-n", "-c", line], environment: home.environment)
                     #expect(run.status == .exited(0), "\(line): \(run.errors)")
                 }

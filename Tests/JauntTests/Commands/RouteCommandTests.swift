@@ -136,6 +136,9 @@ extension RealProgram {
             // The comma is part of a name.
             #expect(try codes("portugal", "spain", "--avoid", "Korea, Republic of") == "PRT\nESP\n")
             #expect(try codes("canada", "mexico", "--via", "washington, d.c.") == "CAN\nUSA\nMEX\n")
+            for list in ["RUS,Saint Helena, Ascension and Tristan da Cunha,CHN", "RUS,CHN,Korea, Republic of"] {
+                #expect(try codes("portugal", "vietnam", "--avoid", list) == around, "\(list)")
+            }
         }
 
         @Test func whatAvoidanceCutsOffIsSaidToBeCutOffByIt() throws {

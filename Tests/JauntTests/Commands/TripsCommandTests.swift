@@ -20,8 +20,28 @@ extension RealProgram {
             let one = try home.jaunt("trips", "--from", "berlin", "--from", "riga", "--to", "latvia", "--to", "spain", "--columns", "id")
             #expect(one.lines.count > 2)
             #expect(try home.jaunt("trips", "--from", "berlin,riga", "--to", "latvia,spain", "--columns", "id").output == one.output)
-            let regions = try home.jaunt("trips", "--region", "blc", "--region", "nds")
-            #expect(regions.status == .exited(64) && regions.errors.contains("region:blc,nds"), "\(regions.errors)")
+        }
+
+        @Test(arguments: [
+            ["--region", "blc", "--region", "nds"], ["--region", "blc,nds"], ["--region", "Nordics, balt"], ["--region", "nds,blc,BLC"],
+        ])
+        func regionsThatAreAskedForOneByOneAreAllMeant(arguments: [String]) throws {
+            let home = try Home()
+            func ids(_ arguments: [String]) throws -> [String] {
+                let run = try home.jaunt(["trips", "--columns", "id"] + arguments)
+                #expect(run.status == .exited(0), "\(run.errors)")
+                return run.lines.map(String.init).sorted()
+            }
+            let both = try ids(["region:blc,nds"])
+            let (one, other) = (try ids(["region:blc"]), try ids(["region:nds"]))
+            #expect(both.count > max(one.count, other.count))
+            #expect(try ids(arguments) == both)
+        }
+
+        @Test func oneOfSeveralRegionsThatNobodyKnowsIsStatus3() throws {
+            let run = try Home().jaunt("trips", "--region", "blc,zzz")
+            #expect(run.status == .exited(3) && run.output == "")
+            #expect(run.errors == "jaunt: The feed has no region 'zzz'.\n")
         }
 
         @Test func theRecordsHaveStableKeysAndLiveOnesComeFirst() throws {
@@ -132,6 +152,8 @@ extension RealProgram {
             }
             let run = try home.jaunt("trips", "--to", name, "--columns", "destination_city", "--no-header", "--data", folder.path)
             #expect(run.status == .exited(0) && run.output == "There\n", "\(run.errors)")
+            let columns = ["--columns", "destination_city", "--no-header", "--data", folder.path]
+            #expect(try home.jaunt(["trips", "--to", "BER," + name] + columns).lines.contains("There"))
         }
 
         @Test func aPlaceThatIsLikeOneIsNamed() throws {
@@ -188,7 +210,7 @@ extension RealProgram {
             #expect(run.errors == "jaunt: The feed has no region 'zzz'.\n")
         }
 
-        @Test(arguments: ["", " "])
+        @Test(arguments: ["", " ", ", ,"])
         func aRegionWithoutANameIsWrongUsage(region: String) throws {
             let run = try Home().jaunt("trips", "--region", region)
             #expect(run.status == .exited(64))

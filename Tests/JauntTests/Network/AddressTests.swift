@@ -38,9 +38,15 @@ extension RealProgram {
             }
         }
 
+        /// A server of which nobody can find out which regions there are, for not all of them can be read.
+        private static let regions = Fault { request, _ in
+            let regions = #"[{"id":"blc","name":"Baltics","country_codes":["LV"]},{"id":1}]"#
+            return [.answer(request.target == "/regions" ? regions : Samples.trips)]
+        }
+
         @Test(arguments: [("a/b", "/trips/a%2Fb"), ("%2e%2e", "/trips/%252e%252e"), ("x\ny", "/trips/x%0Ay")])
         func h34EveryByteOfARegionReachesTheServer(region: String, target: String) async throws {
-            try await MisbehavingServer.run(.answer(Samples.trips)) { route in
+            try await MisbehavingServer.run(Self.regions) { route in
                 let home = try Home.impatient()
                 try home.trips(at: route.address, "--region", region).expectRecords(3, home)
                 #expect(route.targets == ["/regions", target], "what regions there are is not to be found out")
@@ -49,7 +55,7 @@ extension RealProgram {
 
         @Test(arguments: ["..", ".", ""])
         func h34ARegionThatMeansAnotherPlaceIsNotAskedFor(region: String) async throws {
-            try await MisbehavingServer.run(.answer(Samples.trips)) { route in
+            try await MisbehavingServer.run(Self.regions) { route in
                 let home = try Home.impatient()
                 let run = try home.trips(at: route.address, "--region", region)
                 #expect(run.status != .exited(0))

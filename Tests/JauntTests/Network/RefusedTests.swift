@@ -142,11 +142,34 @@ extension RealProgram {
         }
 
         @Test func h16ARegionThatIsNotFoundIsStatus3() async throws {
-            try await MisbehavingServer.run(.answer(status: "404 Not Found")) { route in
+            let regions = #"[{"id":"blc","name":"Baltics","country_codes":["LV"]},{"id":1}]"#
+            let fault = Fault { request, _ in
+                [request.target == "/regions" ? .answer(regions) : .answer(status: "404 Not Found")]
+            }
+            try await MisbehavingServer.run(fault) { route in
                 let home = try Home.impatient()
                 let run = try home.trips(at: route.address, "--region", "zzz")
                 run.expectFailure("The feed has no region 'zzz'.", status: 3, home, within: .seconds(1))
-                #expect(route.targets == ["/regions", "/trips/zzz"], "it may be a name")
+                #expect(route.targets == ["/regions", "/trips/zzz"], "it may be the one that cannot be read")
+            }
+        }
+
+        @Test(arguments: [
+            ("401 Unauthorized", "HOST wants somebody to be signed in (status 401)."),
+            ("404 Not Found", "HOST refuses this (status 404, no explanation)."),
+            ("429 Too Many Requests", "HOST wants fewer requests (status 429). Try again later."),
+            ("500 Internal Server Error", "HOST failed (status 500, no explanation). Try again later."),
+        ])
+        func aRegionIsNeitherDeniedNorGuessedWhereTheListCannotBeHad(status: String, sentence: String) async throws {
+            // Such a server answers what it does not know with whatever it likes.
+            let fault = Fault { request, _ in
+                [request.target == "/regions" ? .answer(status: status) : .answer(Samples.trips)]
+            }
+            try await MisbehavingServer.run(fault) { route in
+                let home = try Home.impatient()
+                let run = try home.trips(at: route.address, "--region", "baltics")
+                run.expectFailure(sentence.replacing("HOST", with: route.host), home)
+                #expect(route.targets == ["/regions"])
             }
         }
 

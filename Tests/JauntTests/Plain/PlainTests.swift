@@ -88,10 +88,10 @@ extension RealProgram {
             #expect(run.errors.contains(words), "\(run.errors)")
         }
 
-        @Test(arguments: [nil, "", "countries", "x\n\u{0}\u{FFFF}\n\n"])
-        func theEndOfTheInputEndsItQuietly(input: String?) throws {
+        @Test(arguments: [(nil, 0), ("", 0), ("countries", 0), ("x\n\u{0}\u{FFFF}\n\n", 1)] as [(String?, Int32)])
+        func theEndOfTheInputEndsItQuietly(input: String?, status: Int32) throws {
             let run = try ProcessRun.run([Places.program, "--plain"], environment: Home().environment, input: input)
-            #expect(run.status == .exited(0))
+            #expect(run.status == .exited(status))
             #expect(run.errors == "")
             #expect(run.output.contains("20 of 250; more: m\n"))
             #expect(!run.holdsControls)
@@ -122,7 +122,7 @@ extension RealProgram {
                 let home = try Home()
                 let signIn = ["trips", "login", "traveller@example.com", "password", "trips", "keep 1", "favourites"]
                 let run = try run(home, signIn, ["--trips-url", server.address])
-                #expect(run.status == .exited(0))
+                #expect(run.status == .exited(1), "trips were asked for before they could be had")
                 #expect(run.output.contains("A token is needed: sign in first. (status 401) login signs in.\nEmail: \nPassword: \n"))
                 #expect(run.output.contains("You are signed in as traveller@example.com.\n"))
                 #expect(run.output.contains("Trips: 89 trips\n"))
@@ -164,11 +164,32 @@ extension RealProgram {
             }
         }
 
+        @Test(
+            arguments: [
+                (["countries", "/switz", "export a.csv", "quit"], 0), (["/atlantis", "back", "more"], 0), (["contries", "quit"], 1),
+                (["country atlantis"], 1), (["999"], 1), (["export a.xyz"], 1), (["export nowhere/a.csv"], 1), (["sort size"], 1),
+                (["quit now", "quit"], 1),
+            ] as [([String], Int32)])
+        func aScriptIsToldWhetherWhatItAskedForWentWrong(lines: [String], status: Int32) throws {
+            let home = try Home()
+            let input = lines.map { $0 + "\n" }.joined()
+            let run = try home.shell("cd '\(home.folder.path)' && printf '%s' '\(input)' | $JAUNT --plain")
+            #expect(run.errors == "" && run.status == .exited(status), "\(run.output)")
+        }
+
+        @Test func whoTypesIsNotToldByTheStatus() throws {
+            let terminal = try Home().open(["--plain"], rows: 60)
+            try terminal.wait(until: { $0.prompts == 1 }, what: "the prompt")
+            try terminal.send("contries\r", toSee: "is no command")
+            try terminal.send("quit\r")
+            #expect(try terminal.waitForExit() == .exited(0))
+        }
+
         @Test func aServerThatIsNotThereIsSaidWithWhatHelps() throws {
             let run = try run(Home(), ["trips", "reload"], ["--trips-url", "http://127.0.0.1:9"])
             #expect(run.output.components(separatedBy: "127.0.0.1:9 cannot be reached (").count == 3)
             #expect(run.output.hasSuffix(" reload tries again.\n"))
-            #expect(run.status == .exited(0))
+            #expect(run.status == .exited(1))
         }
     }
 }

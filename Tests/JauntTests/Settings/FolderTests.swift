@@ -35,6 +35,37 @@ extension RealProgram {
             #expect(try home.folder.names() == [".config", ".local"])
         }
 
+        /// Whether it is Foundation or the system that is asked, what begins in a folder that was removed is nowhere, and not in "/".
+        @Test(arguments: [
+            ("countries --data rel", Int32(64), "jaunt: --data: rel cannot be read: "),
+            ("countries --data .", 64, "jaunt: --data: . cannot be read: "),
+            ("countries --log rel", 64, "jaunt: --log: rel cannot be written: "),
+            ("install-files --prefix rel", 1, "jaunt: --prefix: rel is nowhere: "),
+            ("favourites import rel", 1, "jaunt: rel cannot be read: "),
+        ])
+        func aRelativePathInAFolderThatWasRemovedIsRefused(arguments: String, status: Int32, beginning: String) throws {
+            let run = try inRemovedFolder("$JAUNT \(arguments)")
+            #expect(run.status == .exited(status) && run.output == "", "\(run.output)")
+            #expect(run.errors.hasPrefix(beginning), "\(run.errors)")
+            #expect(run.errors.contains("the working folder no longer exists; change to another one"), "\(run.errors)")
+        }
+
+        @Test func nothingIsExportedIntoAFolderThatWasRemoved() throws {
+            let run = try inRemovedFolder("printf 'export rel.csv\\nerrors\\nquit\\n' | $JAUNT --plain")
+            let words = "Jaunt could not write the file (rel.csv: the working folder no longer exists; change to another one)."
+            #expect(run.status == .exited(1) && run.output.contains(words), "\(run.output) \(run.errors)")
+        }
+
+        @Test func whatNamesNoRelativePathWorksInAFolderThatWasRemoved() throws {
+            let run = try inRemovedFolder("$JAUNT countries --limit 1 --columns alpha2 --no-header")
+            #expect(run.status == .exited(0) && run.output == "AF\n" && run.errors == "", "\(run.errors)")
+        }
+
+        private func inRemovedFolder(_ command: String) throws -> ProcessRun {
+            let home = try Home()
+            return try home.shell("cd '\(home.folder.path)' && mkdir gone && cd gone && rmdir ../gone && \(command)")
+        }
+
         @Test func d05VariablesThatAreSetAreObeyed() throws {
             let home = try Home()
             try keepSomething(home)

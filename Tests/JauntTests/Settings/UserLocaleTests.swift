@@ -28,6 +28,19 @@ import TravelKit
         #expect(separators.grouping == locale.groupingSeparator && separators.decimal == locale.decimalSeparator)
     }
 
+    @Test(arguments: [
+        (["LC_NUMERIC": "de_DE"], "1.234", "€1,234.50"), (["LC_MONETARY": "de_DE"], "1,234", "1.234,50\u{A0}€"),
+        (["LC_NUMERIC": "de_DE", "LC_ALL": "en_GB"], "1,234", "€1,234.50"), (["LC_MESSAGES": "de_DE"], "1,234", "€1,234.50"),
+        (["LANG": "de_DE", "LC_NUMERIC": "en_GB"], "1,234", "1.234,50\u{A0}€"), (["LANG": "de_DE"], "1.234", "1.234,50\u{A0}€"),
+    ])
+    func numbersAndPricesEachHaveAVariableOfTheirOwn(environment: [String: String], number: String, price: String) throws {
+        let format = DisplayFormat(["LANG": "en_US.UTF-8"].merging(environment) { $1 })
+        #expect(format.number(1234) == number)
+        #expect(format.money(try #require(Money(price: 1234.5, currency: "EUR"))) == price)
+        // A price is typed as it is written.
+        #expect(format.typedPrice("1.234").amount.value == (price.hasPrefix("1.") ? 1234 : nil))
+    }
+
     @Test(arguments: ["ar_EG", "fa_IR", "mr_IN", "my_MM", "ar_AE", "de_DE", "C"])
     func digitsAreLatinInPricesAsInNumbers(name: String) throws {
         let environment = ["LANG": name + ".UTF-8"]

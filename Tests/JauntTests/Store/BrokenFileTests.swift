@@ -63,6 +63,19 @@ extension RealProgram {
             #expect(try kept(home) == ["DEU"])
         }
 
+        @Test(arguments: [0, 1]) func whereFilesMayNotGrowFramesAreWholeAndTheShellGetsItsScreenBack(blocks: Int) throws {
+            let terminal = try PseudoTerminal(
+                ["bash", "-c", "ulimit -f \(blocks); exec \"$JAUNT\""], environment: Home().with(["JAUNT": Places.program]).environment,
+                rows: 60, columns: 200, input: .terminal, output: .terminal, errors: .captured)
+            try terminal.seeCount("250 countries")
+            try terminal.reach("all rows") {
+                $0.text.contains("Afghanistan") && $0.text.contains("Bulgaria") && $0.text.contains("Croatia")
+            }
+            try terminal.send("Q")
+            try terminal.wait(until: { !$0.isAlternate && $0.isCursorVisible }, what: "the shell's screen")
+            _ = try terminal.waitForExit()
+        }
+
         @Test func d06GarbageIsKeptAsideAndTheProgramSaysSoAndGoesOn() throws {
             let home = try Home()
             #expect(try home.jaunt("favourites", "add", "germany", "austria", "latvia").status == .exited(0))

@@ -75,6 +75,29 @@ struct ElementDecoderTests {
         #expect(found.hasPrefix(message), "\(found)")
     }
 
+    @Test(
+        "A number that nothing can hold is named with its place: it is JSON all the same",
+        arguments: [
+            ("1e400", "the number 1e400 is too large"), ("99999999999999999999", "the number 99999999999999999999 is too large"),
+            ("-1e400", "the number -1e400 is too large"), ("1e400,tru", "it is no JSON"),
+            ("1" + String(repeating: "0", count: 400), "the number 1" + String(repeating: "0", count: 22) + "… is too large"),
+        ])
+    func oversizeNumber(number: String, why: String) async throws {
+        struct Place: Decodable, Sendable {
+            var name: String
+            var people: [String: [Int]]
+        }
+        let endpoint = Endpoint<Batch<String>>.list(of: Place.self, path: ["places"]) { $0.name }
+        func record(_ number: String) -> String { #"{"name":"a \"b\": [1e400]","people":{"now":[1,2],"then":[3,\#(number)]}}"# }
+        let place = why == "it is no JSON" ? "" : ", people.then[1]"
+        let part = try await StubClient("[\n\(record("4")),\n\(record(number))\n]").collect(endpoint)
+        #expect(part.values == [#"a "b": [1e400]"#] && part.skipped == 1)
+        #expect(part.whySkipped == "line 3\(place): \(why)")
+        if place.isEmpty { return }
+        let alone = await failure { try await StubClient(record(number)).collect(endpoint) }
+        #expect(alone == "malformed stub at an object in place of a list\(place): \(why)", "\(alone)")
+    }
+
     @Test("A null in place of a record is passed over, and is no bad record")
     func null() async throws {
         let part = try await load("[null,\(Self.good),null,null]")

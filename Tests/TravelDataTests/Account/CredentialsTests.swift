@@ -130,7 +130,7 @@ struct CredentialsTests {
     func hugeNumber() async throws {
         try write(#"{"https://a.example":{"token":"t"},"https://b.example":{"x":1e999}}"#)
         let error = await #expect(throws: Reason.self) { try await CredentialsFile(path: path).set(nil, for: "https://a.example") }
-        let why = "it is no JSON, or holds a number that is too large"
+        let why = "https://b.example.x: the number 1e999 is too large"
         #expect(error?.description == "\(path) cannot be read (\(why)); mend it, or take it away and sign in again")
     }
 

@@ -55,6 +55,19 @@ struct CacheStoreTests {
         #expect(await store.contents()?.size == 4)
     }
 
+    @Test("is given what was read to its end by somebody who has left since")
+    func left() async throws {
+        let store = CacheStore(path: path)
+        let copy = BodyCopy(to: store)
+        for try await _ in copy.copying(APIBody([1, 2])) {}
+        let leaving = Task { [head = head("a")] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            await copy.keep(head)
+        }
+        await leaving.value
+        #expect(try rows() == [1, 1])
+    }
+
     @Test("forgets what was begun and never became an answer, and gives the room back")
     func dropped() async throws {
         let store = CacheStore(path: path)

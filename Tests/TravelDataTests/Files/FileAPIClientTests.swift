@@ -36,10 +36,34 @@ struct FileAPIClientTests {
         #expect(try await slashed.collect(Self.numbers(path)).values == [number])
     }
 
-    @Test("says which file is missing, and where", arguments: [["none"], ["nested", "none"], ["folder"], ["nested"], ["one.json", "x"]])
+    @Test("says which file is missing, and where", arguments: [["none"], ["nested", "none"], ["nested"], ["one.json", "x"]])
     func missing(path: [String]) async {
         let file = folder.file(path.joined(separator: "/") + ".json")
         #expect(await failure { try await client.collect(Self.numbers(path)) } == "source \(file): there is no such file")
+    }
+
+    @Test("says what stands in a file's place: a folder, or a link that leads nowhere or to itself")
+    func inItsPlace() async throws {
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: folder.file("link.json"), withDestinationPath: folder.file("gone"))
+        try files.createSymbolicLink(atPath: folder.file("loop.json"), withDestinationPath: "loop.json")
+        let reasons = [
+            "folder": ": Is a directory",
+            "link": "/gone, and nothing is there; put the file there, or take the link away",
+            "loop": ": it is in a loop of symbolic links; lead it elsewhere, or take the link away",
+        ]
+        for (name, reason) in reasons {
+            let found = await failure { try await client.collect(Self.numbers([name])) }
+            #expect(found.hasPrefix("source \(folder.file(name + ".json")): ") && found.hasSuffix(reason), "\(found)")
+        }
+    }
+
+    @Test("takes no table for records: a table is asked for by its whole name")
+    func tables() async throws {
+        try folder.write("[6]", to: "table.tsv")
+        let found = await failure { try await client.collect(Self.numbers(["table"])) }
+        #expect(found == "source \(folder.file("table.json")): there is no such file")
+        #expect(try await client.collect(Self.numbers(["table.tsv"])).values == [6])
     }
 
     /// Files that are there, and that nobody may open.

@@ -155,6 +155,26 @@ struct AirportTableTests {
         #expect(await failure { try await table.airports(withCodes: ["CPH"]).collect() }.hasSuffix("the column latitude is missing"))
     }
 
+    @Test(
+        "whose header lacks a column that every row needs cannot be read, whatever follows",
+        arguments: [("garbage", "iata"), ("iata\tname\n", "city"), ("iata\tname\tcity\tcountry\tlatitude\tlongitude\n\n", "rank")])
+    func noTable(text: String, column: String) async {
+        let message = "malformed stub at line 1: the column \(column) is missing"
+        #expect(await failure { try await AirportTable(StubClient(text)).allAirports().collect() } == message)
+        #expect(await failure { try await AirportTable(StubClient(text)).airports(withCodes: ["CPH"]).collect() } == message)
+    }
+
+    @Test("of which some cannot be read come with how many these are, and why, each time")
+    func skipped() async throws {
+        let table = AirportTable(
+            StubClient("iata\tname\tcity\tcountry\tlatitude\tlongitude\trank\nCPH\tC\tC\tDK\t\t\t1\nVNO\n"))
+        for _ in 0..<2 {
+            let part = try await table.allAirports().collectWithNotes()
+            #expect(part.values.map(\.code) == ["CPH"] && part.skipped == 1)
+            #expect(part.whySkipped == "line 3: the column name is missing")
+        }
+    }
+
     @Test("of cities are found among the rows that are theirs; whoever asks for codes that nobody has, or for none, reads no whole table")
     func someRows() async throws {
         // Of the whole, more rows are bad than good.

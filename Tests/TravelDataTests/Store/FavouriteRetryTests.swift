@@ -214,7 +214,8 @@ struct FavouriteRetryTests {
         let holder = try DatabaseQueue.ofAnother(path)
         try await holder.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
         let start = ContinuousClock.now
-        #expect(await store.close()?.kept.map(\.id) == [.trip("1")])
+        #expect(await store.add(.trip(Trips.trip(2))).cause != nil)
+        #expect(await store.close()?.kept.map(\.id) == [.trip("1"), .trip("2")])
         #expect(ContinuousClock.now - start < .seconds(5), "it would be waited for ten")
         try await holder.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
     }

@@ -168,7 +168,7 @@ struct FavouriteStoreTests {
         }
         let collection = await store.collection()
         #expect(collection.favourites.map(\.id) == [.trip("1")])
-        #expect(collection.skipped == 4)
+        #expect(collection.skipped == 4 && collection.unreadable == [.trip("4"), .trip("x")])
         #expect(await store.remove(.trip("x")).saving == .saved)
         #expect(await store.collection().skipped == 3)
         // Somebody else may be able to read its note: it is not written over, and the one beside it is kept all the same.
@@ -287,7 +287,9 @@ struct FavouriteStoreTests {
             let changed = exported.replacingCharacters(in: place, with: "\"\(key)\":\(number)")
             let found = try FavouriteExchange.favourites(in: Array(changed.utf8))
             #expect(found.favourites.map(\.id) == [.trip("1")])
-            #expect(found.skipped == ["[1]: it is no JSON, or holds a number that does not fit"])
+            let path = key == "departureAt" ? "trip.departureAt" : key
+            let why = number == "1.5" ? ": it is no JSON, or holds a number that does not fit" : ".\(path): the number 1e999 is too large"
+            #expect(found.skipped == ["[1]" + why])
         }
     }
 
@@ -375,6 +377,27 @@ struct FavouriteStoreTests {
         let kept = await store.collection().favourites
         #expect(kept.map(\.item) == [.trip(dearer)])
         #expect(kept[0].addedAt == added && kept[0].seenAt == clock.now)
+    }
+
+    @Test("that another feed has something else by the same identity for stay what was kept")
+    func seenElsewhere() async {
+        let clock = HandClock()
+        let store = FavouriteStore(path: folder.file("favourites.db"), now: { clock.now })
+        let kept = Trips.trip(1)
+        await store.add(.trip(kept))
+        clock.advance(days: 3)
+        var others = [kept, kept, kept, kept]
+        others[0].destination.airport = "HND"
+        others[1].departure.airport = "MAD"
+        others[2].departureAt = kept.departureAt?.addingTimeInterval(2 * 86_400)
+        others[3].airline = "XX"
+        for other in others { await store.seen([.trip(other)]) }
+        #expect(await items(store) == [.trip(kept)])
+        #expect(await store.collection().favourites[0].seenAt < clock.now)
+        var later = kept
+        later.departureAt = kept.departureAt?.addingTimeInterval(3_600)
+        await store.seen([.trip(later)])
+        #expect(await items(store) == [.trip(later)])
     }
 
     @Test("that were seen while a clock ran ahead take their newest form at once, and not when that time has come")

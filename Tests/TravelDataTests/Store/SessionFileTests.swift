@@ -88,6 +88,14 @@ struct SessionFileTests {
         #expect(lists["countries"]?.sort == "name" && lists["countries"]?.query == nil && lists["map"]?.selected == "PL")
     }
 
+    @Test("forgets a number that nothing can hold, and nothing else")
+    func oversizeNumber() throws {
+        let view = #"{"place":{"longitude":1e400,"latitude":0,"scale":1}}"#
+        let text = #"{"region":"blc","lists":{"map":{"selected":"PL","view":\#(view)}}}"#
+        let session = try SessionFile(path: folder.write(text, to: "session.json")).load()
+        #expect(session.region == "blc" && session.lists["map"]?.selected == "PL" && session.lists["map"]?.view == nil)
+    }
+
     @Test("holds what the map showed", arguments: [Session.MapView.world, .place(longitude: -8.25, latitude: 53, scale: 0.02)])
     func map(view: Session.MapView) throws {
         let file = SessionFile(path: folder.file("session.json"))

@@ -80,7 +80,7 @@ struct BordersModelTests {
         let asked = Mutex(0)
         let page = BordersModel(
             reference: CountryReference(.germany), known: .germany, repository: repository,
-            trips: { _ in
+            trips: { _, _ in
                 asked.withLock { $0 += 1 }
                 return [Fact("Trips", "3 trips")]
             }, format: .sample)
@@ -133,6 +133,34 @@ struct BordersModelTests {
         await until { model.facts.contains { $0.label == "Airports" } }
     }
 
+    @Test("What is found out besides is there when all of it is; it stays for a reload, and is looked for again when the page is opened")
+    func lateFacts() async {
+        let airports = FakeAirportRepository()
+        let script = airports.inCountry.nextScript()
+        let reloads = Mutex<[Bool]>([])
+        let model = BordersModel(
+            reference: CountryReference(.germany), repository: FakeCountryRepository(Country.samples), airports: airports,
+            trips: { _, isReload in
+                reloads.withLock { $0.append(isReload) }
+                return [Fact("Trips", "3 trips")]
+            }, format: .sample)
+        model.viewOpened()
+        await until { !model.state.isLoading && !model.tripFacts.isEmpty }
+        #expect(model.isAwaited && model.lateFacts == nil)
+        script.finish(with: [Airport(code: "BER", name: "Berlin Brandenburg Airport", city: "Berlin", country: "DE")])
+        await model.settled()
+        #expect(!model.isAwaited && model.lateFacts?.map(\.label) == ["Local time", "Airports", "Trips"])
+
+        model.reloadRequested()
+        #expect(model.isAwaited && model.lateFacts?.count == 3)
+        await model.settled()
+        model.viewOpened()
+        #expect(model.isAwaited && model.lateFacts == nil)
+        await model.settled()
+        #expect(!model.isAwaited && model.lateFacts?.count == 3)
+        #expect(reloads.withLock { $0 } == [false, true, false])
+    }
+
     @Test("Opening it again does not load it again")
     func openedAgain() async {
         let repository = FakeCountryRepository(Country.samples)
@@ -167,6 +195,19 @@ struct BordersModelTests {
         await model.settled()
         #expect(model.suggestions == ["Germany"])
         #expect(model.title == "Germny")
+    }
+
+    @Test("Where nobody is called that, records that could not be read are said: it may be one of them")
+    func unreadable() async {
+        repository.named.next(Reading(failure: .notFound(.country, "Chad")))
+        let everyone = repository.all.nextScript()
+        everyone.send(Part([.austria], skipped: 1, whySkipped: "line 2, population: it is not a number"))
+        everyone.finish()
+        let model = model(.name("Chad"))
+        model.viewOpened()
+        await model.settled()
+        let words = "1 of 2 records could not be read and was skipped (line 2, population: it is not a number)."
+        #expect(model.skipped?.line.string == words)
     }
 
     @Test("Where nothing is like the name there are no suggestions")

@@ -24,6 +24,7 @@ private final class Noting: CountryRepository {
 private final class Holding: CountryRepository {
     private struct Counts {
         var begun = 0
+        var names: Set<String> = []
         var ended = 0
         var most = 0
     }
@@ -42,6 +43,8 @@ private final class Holding: CountryRepository {
     }
 
     var begun: Int { counts.withLock { $0.begun } }
+    /// Whose borders were asked for.
+    var names: Set<String> { counts.withLock { $0.names } }
     /// How many waited at the same time, at most.
     var most: Int { counts.withLock { $0.most } }
 
@@ -52,6 +55,7 @@ private final class Holding: CountryRepository {
             guard wish == .live else { throw .notStored }
             counts.withLock { counts in
                 counts.begun += 1
+                counts.names.insert(name)
                 counts.most = max(counts.most, counts.begun - counts.ended)
             }
             began.yield()
@@ -163,5 +167,21 @@ struct PrefetcherTests {
         prefetcher.cursorMoved(to: nil)
         await ends.next()
         #expect(repository.begun == 20)
+    }
+
+    @Test("begins when the page is opened again where others were still ending", .timeLimit(.minutes(1)))
+    func stillEnding() async {
+        let repository = Holding()
+        let prefetcher = Prefetcher(repository: repository, clock: EndlessClock())
+        var beginnings = repository.beginnings.makeAsyncIterator()
+        prefetcher.pageOpened(of: country("A"))
+        await beginnings.next()
+        // In one turn: nobody who is cancelled has ended yet.
+        for name in ["B", "C"] { prefetcher.pageOpened(of: country(name)) }
+        for _ in 1...1000 where !repository.names.contains("C") {
+            prefetcher.pageOpened(of: country("C"))
+            await Task.yield()
+        }
+        #expect(repository.names.contains("C"))
     }
 }

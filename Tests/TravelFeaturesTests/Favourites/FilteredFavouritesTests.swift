@@ -28,4 +28,20 @@ struct FilteredFavouritesTests {
         model.list.filter(by: filter)
         #expect(model.list.shownItems.map(\.id.text).joined(separator: " ") == ids)
     }
+
+    @Test("A change after which no airport comes is put into the list once, and one after which one does once more")
+    func once() async {
+        let repository = FakeFavouriteRepository([.toRiga])
+        let model = FavouritesModel(
+            FavouriteMarks(repository: repository, format: .sample), airports: AirportBook(FakeAirportRepository(Airport.samples)),
+            format: .sample)
+        model.viewOpened()
+        await until { model.list.total == 1 }
+        await model.settled()
+        #expect(model.list.arrangementCount == 2 && !model.airports.isEmpty)
+        repository.changeFromOutside { $0.favourites = [] }
+        await until { model.list.total == 0 }
+        await model.settled()
+        #expect(model.list.arrangementCount == 3)
+    }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TerminalText
 import Testing
 import TravelFeatures
+import TravelKit
 
 @Suite("Records that were skipped, in words")
 struct SkippedTextTests {
@@ -21,6 +22,17 @@ struct SkippedTextTests {
     func long() {
         let text = SkippedText(1, of: 2, why: "id is no identity: " + String(repeating: "x", count: 5000)).line
         #expect(text.width < 200)
+    }
+
+    @Test("Favourites are named, the first few of many, as far as they say which they are")
+    func favourites() {
+        let one = FavouriteCollection(skipped: 1, unreadable: [.country("LVA")])
+        #expect(SkippedText(one)?.line.string == "1 favourite could not be read and was skipped (country LVA).")
+        let many = FavouriteCollection(skipped: 14, unreadable: (10..<22).map { .trip(Trip.ID("\($0)")) })
+        let names = (10..<20).map { "trip \($0)" }.joined(separator: ", ")
+        #expect(SkippedText(many)?.line.string == "14 favourites could not be read and were skipped (\(names), 4 more).")
+        #expect(SkippedText(FavouriteCollection(skipped: 2))?.line.string == "2 favourites could not be read and were skipped.")
+        #expect(SkippedText(FavouriteCollection()) == nil)
     }
 
     @Test("Among what went wrong, the reason is the cause") @MainActor

@@ -25,6 +25,10 @@ struct RouteModelTests {
             [route("DE", "AT", "SI", "LU"), route("DE", "AT", "SI", "AT", "LU"), route("DE", "BE", "SI", "LU")], shown: 0, mark: "*")
         #expect(facts[1].value.string.hasSuffix(", by Austria, Slovenia, Austria"))
         #expect(facts[2].value.string.hasSuffix(", by Belgium, not Austria"))
+        // Be it not the first one that they share them with.
+        let others = RouteText(.sample).facts(
+            [route("DE", "LU"), route("DE", "AT", "SI", "LU"), route("DE", "SI", "AT", "LU")], shown: 0, mark: "*")
+        #expect(others[1].value.string.hasSuffix(", by Austria, Slovenia") && others[2].value.string.hasSuffix(", by Slovenia, Austria"))
     }
 
     @Test("It is called by the countries' names, though they are asked for by codes and there is no way")

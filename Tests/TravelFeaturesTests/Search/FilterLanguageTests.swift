@@ -26,6 +26,20 @@ struct FilterLanguageTests {
     }
 
     @Test(
+        "A field that is worth less for the blank before it begins behind that",
+        arguments: [
+            ("^german", true), ("^german$", true), ("^ger", true), ("^erman", false), ("^pidgin", false), ("^english", true),
+            ("!^german", false), ("!^pidgin", true), ("^\"english pidgin\"$", true),
+        ])
+    func blank(_ query: String, _ isFound: Bool) throws {
+        let elsewhere = SearchKey(["Elsewhere", "EL", " German", " English Pidgin"])
+        let found = SearchQuery(query).rank(of: elsewhere)
+        #expect((found != nil) == isFound)
+        guard query == "^german" else { return }
+        #expect(try #require(SearchQuery(query).rank(of: SearchKey(["Germany", "DE", " German"]))) < #require(found))
+    }
+
+    @Test(
         "What stands between quotes is one word that is never looked for less strictly; quotes that are not closed end with the text",
         arguments: [
             ("\"new zealand\"", true), ("\"zealand new\"", false), ("\"new zealnad\"", false), ("!\"new zealand\"", false),

@@ -45,6 +45,14 @@ struct PlaceNamesTests {
         #expect(names.places(meantBy: word, wholly: true).map { Self.places[$0].airport.text } == airports)
     }
 
+    @Test("A code of a country to which no trip leads is not the beginning of a city elsewhere", arguments: [("lo", []), ("lon", ["LHR"])])
+    func codesThatBeginNames(word: String, airports: [String]) {
+        let format = DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt, countryCode: { $0 == "lo" ? "SK" : nil }, now: { .samplePresent })
+        let names = PlaceNames(Self.places, format, cityCodes: [:])
+        #expect(names.places(meantBy: word, wholly: false).map { Self.places[$0].airport.text } == airports)
+    }
+
     @Test("A word that is longer than any name is none of many airports', and that is known at once", .timeLimit(.minutes(1)))
     func longWord() {
         let places = (0..<2000).map { TripLocation(city: "City \($0)", countryCode: "GB", airport: AirportCode("A\($0)")) }
@@ -67,13 +75,14 @@ struct PlaceNamesTests {
             ("to:xyz", nil), ("to:", nil), ("to:,", nil), ("region:scotland", nil), ("scotland", nil), ("", nil),
         ] as [(String, String?)])
     func remark(query: String, remark: String?) {
-        #expect(TripFields.remark(on: SearchQuery(query), Self.places, format, cityCodes: [:])?.string == remark)
+        let names = PlaceNames(Self.places, format, cityCodes: [:])
+        #expect(TripFields.remark(on: SearchQuery(query), names)?.string == remark)
     }
 
     @Test("That does not depend on which trips there are", arguments: [0, 1, 2, 5])
     func remarkOfAnyFeed(_ count: Int) {
         let places = OrderedSet(Self.places.prefix(count))
-        let remark = TripFields.remark(on: SearchQuery("to:congo"), places, format, cityCodes: [:])?.string
+        let remark = TripFields.remark(on: SearchQuery("to:congo"), PlaceNames(places, format, cityCodes: [:]))?.string
         #expect(remark == "congo means Republic of the Congo and DR Congo")
     }
 

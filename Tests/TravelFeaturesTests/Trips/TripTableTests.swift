@@ -20,6 +20,11 @@ struct TripTableTests {
         return builder.table()
     }
 
+    private func made(by builder: inout TripTableBuilder) throws -> TripTable {
+        let table = builder.table()
+        return try #require(table as? TripTable)
+    }
+
     /// A list of the same trips, each as it is.
     private func plain(_ trips: [Trip]) -> ListModel<Trip> {
         let list = ListModel<Trip>(order: .kept) { [text] in Self.sortKey($0, by: $1, text) }
@@ -49,6 +54,31 @@ struct TripTableTests {
         list.load(Reading(trips), into: { [text] in TripTableBuilder(text, airports: nil, now: .samplePresent) })
         await list.settled()
         return list
+    }
+
+    @Test("What places are called is made once for tables of the same places")
+    func placeNames() throws {
+        var builder = TripTableBuilder(text, airports: nil, now: .samplePresent)
+        builder.append([.toRiga])
+        let first = try made(by: &builder)
+        builder.append([.sample("again", from: .riga, to: .berlin)])
+        let second = try made(by: &builder)
+        builder.append([.toTokyo])
+        let third = try made(by: &builder)
+        #expect(first.placeNames === second.placeNames && second.placeNames !== third.placeNames)
+        #expect([second, third].map { $0.placeNames.value.count } == [2, 3])
+    }
+
+    @Test("It knows whether any trip says that it is direct, or that it is not", arguments: [true, false])
+    func saysDirect(isDirect: Bool) throws {
+        var builder = TripTableBuilder(text, airports: nil, now: .samplePresent)
+        builder.append(Trip.samples)
+        let before = try made(by: &builder)
+        var trip = Trip.sample("t3", created: "2026-11-21T09:00:00Z")
+        trip.isDirect = isDirect
+        builder.update([trip])
+        let after = try made(by: &builder)
+        #expect(!before.common.saysDirect && after.common.saysDirect)
     }
 
     @Test("It gives every trip back as it was, found by its identity", arguments: [0, 1, 4, 300, 20_000])

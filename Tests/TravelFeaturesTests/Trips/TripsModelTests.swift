@@ -105,7 +105,7 @@ struct TripsModelTests {
 
     @Test("Regions that cannot be had are said to who searches for one, too")
     func failingRegionsOfSearch() async {
-        for (text, hasNotice) in [("riga", false), ("region:baltics", true)] {
+        for (text, isSaid) in [("riga", false), ("region:baltics", true)] {
             let regions = FakeRegionRepository()
             regions.all.always { _ in Reading(failure: .source(source: "regions", cause: SampleFailure("it is gone"))) }
             let model = model(nil, regions: regions)
@@ -113,8 +113,35 @@ struct TripsModelTests {
             await model.settled()
             model.list.search(for: text, from: 0)
             await model.settled()
-            #expect((model.notice != nil) == hasNotice, "\(text)")
+            #expect((ListSummary(model.list, of: "trip", "trips", format: .sample).failure != nil) == isSaid, "\(text)")
         }
+    }
+
+    @Test("What a filter finds is not known while regions that it asks for are on their way, nor when they could not be had")
+    func lackingRegions() async {
+        let regions = FakeRegionRepository(Region.samples)
+        let script = regions.all.nextScript()
+        let model = model(nil, regions: regions)
+        func summary() -> ListSummary { ListSummary(model.list, of: "trip", "trips", format: .sample) }
+        model.viewOpened()
+        await model.settled()
+        model.list.filter(by: "region:blc")
+        #expect(summary().count.isEmpty && summary().loading == "loading regions")
+        script.fail(.unavailable(source: "api", status: 500))
+        await model.settled()
+        model.noticeSeen()
+        #expect(summary().count.isEmpty && summary().loading == nil)
+        #expect(summary().failure?.line == "api failed (status 500, no explanation).")
+        model.list.filter(by: "")
+        #expect(summary().failure == nil && !summary().count.isEmpty, "who asks for no region lacks none")
+        model.list.filter(by: "region:blc")
+        #expect(summary().failure != nil)
+        await model.settled()
+        #expect(summary().failure == nil && !summary().count.isEmpty && model.list.count == 2)
+        model.reloadRequested()
+        #expect(summary().count.isEmpty && model.list.count == 2, "they are asked for anew, and what is there stays")
+        await model.settled()
+        #expect(!summary().count.isEmpty && model.list.count == 2)
     }
 
     @Test(

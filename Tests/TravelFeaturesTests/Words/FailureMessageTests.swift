@@ -24,6 +24,9 @@ struct FailureMessageTests {
         Case(
             error: .rejected(source: "api", message: "Slow down.", status: 429, retryAfter: .seconds(3600)),
             line: "api says: Slow down. (status 429, try again in 60 min)", remedy: .wait(.seconds(3600))),
+        Case(
+            error: .rejected(source: "api", message: "Slow down.", status: 429, retryAfter: .seconds(31_536_000)),
+            line: "api says: Slow down. (status 429, try again in a year or more)", remedy: .wait(.seconds(31_536_000))),
         Case(error: .rejected(source: "api", message: "No.", status: 429), line: "api says: No. (status 429)", remedy: .retry),
         Case(error: .rejected(source: "api", message: "No.", status: 503), line: "api says: No. (status 503)", remedy: .retry),
         Case(

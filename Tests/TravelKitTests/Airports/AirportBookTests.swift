@@ -7,6 +7,11 @@ struct AirportBookTests {
     private let repository = FakeAirportRepository()
     private let trips = [Trip.toTokyo]
 
+    @Test("A place by connections is counted from one", arguments: [(1, 1), (0, nil), (Int.min, nil), (nil, nil)] as [(Int?, Int?)])
+    func rank(given: Int?, known: Int?) {
+        #expect(Airport(code: "VNO", name: "Vilnius", city: "Vilnius", country: "LT", rank: given).rank == known)
+    }
+
     @Test("Who comes while an airport is on its way to somebody else waits for it, and knows it when their trips are shown")
     func onItsWay() async {
         let book = AirportBook(repository)

@@ -50,6 +50,20 @@ struct ErrorsScreenTests {
         #expect(stage.way == "Countries")
     }
 
+    @Test("Favourites that cannot be read stand there by name, once")
+    func unreadableFavourites() async {
+        let favourites = FakeFavouriteRepository([.toRiga])
+        favourites.changeFromOutside { ($0.skipped, $0.unreadable) = (1, [.country("LVA")]) }
+        let stage = Stage(favourites: favourites)
+        await stage.settled()
+        stage.type("3")
+        await stage.see("1 cannot be read")
+        stage.type("E")
+        #expect(stage.status == "1 error, the newest first")
+        let line = stage.canvas(140, 12).line(3)
+        #expect(line.contains("favourites.db") && line.contains("1 favourite could not be read") && line.contains("country LVA"), "\(line)")
+    }
+
     @Test("Why favourites are not saved stands there from the first frame on, and once")
     func unsaved() async {
         let favourites = FakeFavouriteRepository([.toRiga])

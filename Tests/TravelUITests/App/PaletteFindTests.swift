@@ -45,6 +45,48 @@ struct PaletteFindTests {
         await stage.see("trips lh716")
     }
 
+    @Test(
+        "F says what the filter of the trips would say of the same words, in whole",
+        arguments: [
+            ("price:abc", "The field price: takes an amount or two, such as 20-80."),
+            ("nights:x", "The field nights: takes a number or two, such as 3, 3-7 or 3-."),
+            ("foo:bar", "The word foo: is no field; there are to, at, region, from, direct, max, min, price, nights, on, after, before."),
+        ],
+        [true, false])
+    func wrongFields(typed: (String, String), hasSeenTrips: Bool) async {
+        let (text, words) = typed
+        let stage = Stage()
+        await stage.settled()
+        if hasSeenTrips {
+            stage.type("2")
+            await stage.settled()
+        }
+        stage.type("F" + text)
+        await stage.see("Nothing is called that.")
+        let screen = stage.screen(80, 24).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(screen.contains("Nothing is called that. " + words), "\(screen)")
+    }
+
+    @Test(
+        "A country is found while the server of the trips does not answer, by its name or where a command wants one",
+        arguments: [(":japan", "Countries › Japan"), ("Fjapan", "Countries › Japan"), (":country germany", "Countries › Germany")])
+    func silentServer(typed: String, way: String) async {
+        let stage = Stage()
+        await stage.settled()
+        let gate = Gate()
+        stage.regions.all.always { _ in
+            Reading { (wish: ReadWish, _: @escaping Reading<Region>.Yield) async throws(RepositoryError) in
+                if wish == .stored { throw .notStored }
+                await gate.pass()
+                throw .cancelled
+            }
+        }
+        stage.type(typed)
+        stage.press(.enter)
+        await stage.see(way)
+        gate.open()
+    }
+
     @Test("Where nothing is called so no key is named that would do nothing, and the list below promises no more than there is")
     func inVain() async {
         let stage = await Stage.onPage(of: "germany")
@@ -59,6 +101,8 @@ struct PaletteFindTests {
         stage.press(.escape)
         #expect(stage.screen().contains("Enter looks everywhere."))
         stage.type(":17")
+        #expect(stage.canvas(80, 24).line(23).hasSuffix("  Enter do it  Esc leave"))
+        stage.type(" ")
         #expect(stage.canvas(80, 24).line(23).hasSuffix("  Enter do it  Esc leave"))
     }
 

@@ -59,6 +59,19 @@ struct HintsTests {
         #expect(hints(stage).hasSuffix("  Enter choose  Tab keep  Esc clear"))
     }
 
+    @Test("w on a trip in a list leads the way home, too", arguments: ["2", "2f3"])
+    func wayHomeFromList(keys: String) async {
+        let stage = Stage()
+        await stage.settled()
+        for key in keys {
+            stage.type(String(key))
+            await stage.settled()
+            if key == "f" { await stage.see("Kept as a favourite.") }
+        }
+        stage.type("w")
+        #expect(stage.way.hasSuffix(" › Spain → Denmark"), "\(stage.way)")
+    }
+
     @Test("On a trip's page it is the way home, where a way leads there")
     func wayHome() async {
         let trips = FakeTripRepository([

@@ -33,7 +33,7 @@ struct SilentKeysTests {
             ("3", [], "f", "There is no row to do that with."), ("3", [], "w", "There is no row to do that with."),
             ("3", [], "o", "There is no row to do that with."), ("3", [], "T", "There is no row to do that with."),
             ("3", [], "m", "There is no row to do that with."), ("3", [.enter], "a", "There is no row to do that with."),
-            ("f3", [], "o", "That is for trips."), ("2f3", [], "w", "That is for countries."),
+            ("f3", [], "o", "That is for trips."), ("2f3", [], "c", "That is for countries."),
             ("?", [], "r", "That does nothing here (load anew)."),
             ("s", [], "/", "That does nothing here (filter as you type)."),
             ("C", [], "/", "That does nothing here (filter as you type)."),

@@ -17,10 +17,12 @@ package enum FavouriteExchange {
             throw Reason("it is no export of favourites: \(CodingPlace.reason(error))")
         }
         var (favourites, skipped) = ([Favourite](), [String]())
+        let numbers = Lazy { OversizeNumber.all(in: bytes, most: 1000) }
         for (index, attempt) in attempts.enumerated() {
             do {
                 favourites.append(try favourite(attempt))
             } catch {
+                let error = CodingPlace.named(error, numbers.value.first { $0.path.first?.intValue == index })
                 let place = CodingPlace.describe(error)
                 skipped.append("\(place.isEmpty ? "[\(index)]" : place): \(CodingPlace.reason(error))")
             }

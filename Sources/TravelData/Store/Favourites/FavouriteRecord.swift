@@ -121,33 +121,14 @@ extension Favourite.ID {
         case .country: "country"
         }
     }
-}
 
-extension CodeNames {
-    /// The alpha-2 code of a country that a record gives by any of its codes; nil for what is none: capitals of other letters may be another
-    /// country's ("ß" has "SS"). To know the other codes takes a while.
-    static func alpha2(given code: String) -> String? {
-        let code = code.trimmed
-        switch code.utf8.count {
-        case 2 where code.isASCIILetters: return code.uppercased()
-        case 3 where code.isASCIILetters || code.utf8.allSatisfy({ (0x30...0x39).contains($0) }): return bundled.alpha2(of: code)
+    /// The identity that is written so; nil for a kind that this program does not know, and for what it would write otherwise.
+    init?(kind: String, text: String) {
+        switch kind {
+        case Self.trip("").kind: self = .trip(Trip.ID(text))
+        case Self.country("").kind: self = .country(Alpha3Code(text))
         default: return nil
         }
-    }
-}
-
-extension String {
-    /// Whether it is made of the letters of ASCII alone.
-    fileprivate var isASCIILetters: Bool { utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) } }
-}
-
-extension Date {
-    /// Since 1970 UTC; no further away than ten thousand years.
-    var milliseconds: Int64 { Int64((min(max(timeIntervalSince1970, -3.2e11), 3.2e11) * 1000).rounded()) }
-
-    /// A time at which something was kept, in milliseconds since 1970 UTC. One that only a wrong clock can have given, before 1970 or after the
-    /// year 9999, is the nearest that is none: nothing is lost for it.
-    init(kept milliseconds: Int64) {
-        self.init(timeIntervalSince1970: min(max(Double(milliseconds) / 1000, 0), Date.history.upperBound))
+        if self.text != text { return nil }
     }
 }

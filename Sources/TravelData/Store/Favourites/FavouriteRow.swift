@@ -30,6 +30,12 @@ struct FavouriteRow {
     /// What tells it from the others, whether its record can be read or not.
     var identity: Identity { Identity(kind: kind, id: id) }
 
+    /// Which favourite a row is of, whatever else it holds; nil where it does not say that.
+    static func favouriteID(of row: Row) -> Favourite.ID? {
+        guard let kind = String.fromDatabaseValue(row["kind"]), let id = String.fromDatabaseValue(row["id"]) else { return nil }
+        return Favourite.ID(kind: kind, text: id)
+    }
+
     /// What the user wrote to it; nil for nothing.
     var written: FavouriteNote? { note.flatMap(\.nonBlank).map { FavouriteNote(identity: identity, text: $0) } }
 
@@ -52,15 +58,7 @@ struct FavouriteRow {
         do {
             return try FavouriteRecord(kind: kind, snapshot: Data(snapshot.utf8), note: note, addedAt: addedAt, seenAt: seenAt).favourite()
         } catch {
-            throw UnreadableFavourite(reason: CodingPlace.reason(error))
+            throw UnreadableFavourite(reason: CodingPlace.reason(CodingPlace.named(error, in: Array(snapshot.utf8))))
         }
     }
-}
-
-/// What stands in a row is no favourite that this program can read; another version may.
-struct UnreadableFavourite: Error, CustomStringConvertible {
-    /// What is wrong with the record.
-    let reason: String
-
-    var description: String { "its record cannot be read: \(reason)" }
 }

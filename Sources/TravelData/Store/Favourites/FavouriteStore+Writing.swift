@@ -22,8 +22,9 @@ extension FavouriteStore {
                 break
             }
             do {
-                // What the user has not done waits for nobody: whoever wants to read would wait with it.
-                return (try commit(compute, to: database, isPatient: isOfTheUser), .saved)
+                // What the user has not done waits for nobody: whoever wants to read would wait with it. Nor is somebody waited for once more who
+                // was in vain: of several changes each would take as long, and what is lost at the end is to be named in time.
+                return (try commit(compute, to: database, isPatient: isOfTheUser && !isHeld), .saved)
             } catch let error as UnreadableFavourite {
                 // Nothing is wrong with the file.
                 return (nil, .unsaved(cause: error.description))

@@ -102,8 +102,8 @@ package actor FavouriteStore: FavouriteRepository {
             kept += waiting.values.compactMap { $0.result(over: nil) }
             return FavouriteCollection(
                 kept.newestFirst(), unsaved: Set(kept.map(\.id).filter { !isSaved || pending[$0] != nil }),
-                saving: cause.map { .unsaved(cause: $0) } ?? .saved, skipped: stored.skipped, isWhole: stored.isWhole, revision: revision,
-                news: news)
+                saving: cause.map { .unsaved(cause: $0) } ?? .saved, skipped: stored.unread.count,
+                unreadable: stored.unread.compactMap(\.self).sorted(), isWhole: stored.isWhole, revision: revision, news: news)
         }
         switch state {
         case .closed, .unusable: return collection(stored())
@@ -119,7 +119,7 @@ package actor FavouriteStore: FavouriteRepository {
                 let read = all.favourites.byID
                 known = read
                 sayReplacement(by: read)
-                return collection((all.favourites, all.skipped, true))
+                return collection((all.favourites, all.unread, true))
             } catch {
                 // A broken file is restored by opening it; any other is read as one that cannot be used.
                 close(database)
@@ -129,20 +129,21 @@ package actor FavouriteStore: FavouriteRepository {
         }
     }
 
-    /// Favourites as they were found, how many records could not be read, and whether that is all that there is.
-    private typealias Stored = (favourites: [Favourite], skipped: Int, isWhole: Bool)
+    /// Favourites as they were found, those whose records could not be read, as far as these say which they are, and whether that is all.
+    private typealias Stored = (favourites: [Favourite], unread: [Favourite.ID?], isWhole: Bool)
 
     /// What the file holds, after it could not be read.
     private func stored() -> Stored {
         switch state {
-        case .closed: return ([], 0, true)
-        case .unusable(let contents): return (contents.favourites, contents.unread.count, contents.isWhole)
-        case .vanished(let stored): return (stored, 0, true)
+        case .closed: return ([], [], true)
+        case .unusable(let contents):
+            return (contents.favourites, contents.unread.map { Favourite.ID(kind: $0.kind, text: $0.id) }, contents.isWhole)
+        case .vanished(let stored): return (stored, [], true)
         case .open(let database, _):
             do {
                 let before = decoded
-                let (favourites, skipped, _) = try database.read { try FavouriteTable(database: $0).all(after: before) }
-                return (favourites, skipped, true)
+                let (favourites, unread, _) = try database.read { try FavouriteTable(database: $0).all(after: before) }
+                return (favourites, unread, true)
             } catch {
                 close(database)
                 becomeUnusable(error)
@@ -252,6 +253,8 @@ package actor FavouriteStore: FavouriteRepository {
                     // A time to come was noted while a clock ran ahead.
                     let isRecent = (0..<3600).contains(time.timeIntervalSince(favourite.seenAt))
                     guard !isRecent || favourite.item != item else { continue }
+                    // What was kept is not lost for what another feed calls the same.
+                    guard favourite.item.isSame(as: item) else { continue }
                     (favourite.item, favourite.seenAt) = (item, time)
                     changes[item.id] = favourite
                 } catch is UnreadableFavourite {

@@ -18,16 +18,21 @@ struct FavouriteTable {
         return try FavouriteRow(row)
     }
 
-    /// All that can be read, in no order; those whose records cannot are counted.
+    /// All that can be read, in no order.
     /// - Parameter before: the records that were decoded earlier.
-    /// - Returns: besides those, the records that are decoded by now.
-    func all(after before: DecodedFavourites) throws -> (favourites: [Favourite], skipped: Int, decoded: DecodedFavourites) {
-        var (favourites, skipped, decoded) = ([Favourite](), 0, DecodedFavourites())
+    /// - Returns: besides those, which favourites the records are of that cannot be read, nil for one that does not say so, and the records
+    ///   that are decoded by now.
+    func all(
+        after before: DecodedFavourites
+    ) throws -> (favourites: [Favourite], unread: [Favourite.ID?], decoded: DecodedFavourites) {
+        var (favourites, unread, decoded) = ([Favourite](), [Favourite.ID?](), DecodedFavourites())
         let rows = try Row.fetchCursor(database, sql: "SELECT \(Self.columns) FROM favourite")
         while let row = try rows.next() {
-            do { favourites.append(try decoded.favourite(of: FavouriteRow(row), after: before)) } catch { skipped += 1 }
+            do { favourites.append(try decoded.favourite(of: FavouriteRow(row), after: before)) } catch {
+                unread.append(FavouriteRow.favouriteID(of: row))
+            }
         }
-        return (favourites, skipped, decoded)
+        return (favourites, unread, decoded)
     }
 
     /// All rows, whether their records can be read or not.
@@ -116,15 +121,4 @@ struct FavouriteTable {
         try database.execute(sql: "DELETE FROM favourite WHERE kind = ? AND id = ?", arguments: [id.kind, id.text])
         return row
     }
-}
-
-/// What could be read of a database.
-struct FavouriteContents {
-    var favourites: [Favourite] = []
-    /// Rows whose records cannot be read.
-    var unread: [FavouriteRow] = []
-    /// Whether that is all that it holds.
-    var isWhole = false
-
-    var isEmpty: Bool { favourites.isEmpty && unread.isEmpty }
 }

@@ -60,8 +60,7 @@ struct FavouriteTripRecord: Codable {
         Trip(
             id: Trip.ID(id), price: try price(), airline: airline, flightNumber: flightNumber, departure: departure.location,
             destination: destination.location, createdAt: Date(kept: createdAt),
-            departureAt: departureAt.flatMap { Date(milliseconds: Double($0)) },
-            returnAt: returnAt.flatMap { Date(milliseconds: Double($0)) }, expiresAt: Date(kept: expiresAt),
+            departureAt: departureAt.map(Date.init(kept:)), returnAt: returnAt.map(Date.init(kept:)), expiresAt: Date(kept: expiresAt),
             bookingLink: bookingLink.flatMap(URL.init(string:)), isDirect: isDirect,
             isDemonstration: isDemonstration)
     }

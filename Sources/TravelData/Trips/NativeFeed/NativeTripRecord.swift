@@ -131,11 +131,3 @@ extension NativeTripRecord.Return {
         }
     }
 }
-
-extension Date {
-    /// Whole milliseconds since 1970 UTC, as favourites keep them; nil for what no feed can mean: before 1970 or after the year 9999.
-    init?(milliseconds: Double) {
-        guard milliseconds >= 0, milliseconds <= Date.history.upperBound * 1000 else { return nil }
-        self.init(timeIntervalSince1970: milliseconds.rounded() / 1000)
-    }
-}

@@ -42,7 +42,7 @@ extension FavouritesCommand {
         let bytes: [UInt8]
         do {
             // A pipe as well, such as a shell's <(…).
-            let file = path == "-" ? FileDescriptor.standardInput : try FileDescriptor.open(FilePath(path), .readOnly)
+            let file = path == "-" ? FileDescriptor.standardInput : try FileDescriptor.open(FilePath(FolderPath.absolute(path)), .readOnly)
             bytes = try file.rest(limit: 64 << 20)
         } catch {
             throw Reason("\(name) cannot be read: \(error)")

@@ -16,14 +16,15 @@ extension FavouritesCommand {
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
         var sources: SourceOptions { get throws { source.over(try parent.sources) } }
         // Most countries are no favourites, and which are is not looked for while somebody types.
-        @Argument(help: ArgumentHelp("A favourite's identity, or a country's name or code.", valueName: "id|name|code"))
+        @Argument(help: ArgumentHelp("A favourite's identity, or how that begins, or a country's name or code.", valueName: "id|name|code"))
         var name: String
         @Argument(help: "The note; an empty one takes it away.") var text: [String] = []
 
         func validate() throws { try FavouritesCommand.expectNames([name]) }
 
         func run(_ program: Composition) async throws {
-            let favourite = try await FavouritesCommand.favourite(name, in: FavouritesCommand.all(program).favourites, program.format)
+            let kept = try await FavouritesCommand.all(program)
+            let favourite = try FavouritesCommand.favourite(name, in: kept.favourites, besides: kept.unreadable, program.format)
             guard !text.isEmpty else {
                 guard let note = favourite.note else { return PlainCommand.note("There is no note.") }
                 return StandardOutput.write(SafeText.whole(note) + "\n")

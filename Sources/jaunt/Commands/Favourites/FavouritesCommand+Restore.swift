@@ -14,7 +14,9 @@ extension FavouritesCommand {
         @ParentCommand var parent: FavouritesCommand
         @OptionGroup(title: "Where the data comes from") var source: SourceOptions
         var sources: SourceOptions { get throws { source.over(try parent.sources) } }
-        @Argument(help: ArgumentHelp("A removed favourite's identity, or a country's name or code.", valueName: "id|name|code"))
+        @Argument(
+            help: ArgumentHelp(
+                "A removed favourite's identity, or how that begins, or a country's name or code.", valueName: "id|name|code"))
         var names: [String] = []
         @OptionGroup var list: ListOptions
         @Flag(help: "Bring back all that is listed without a name.") var all = false

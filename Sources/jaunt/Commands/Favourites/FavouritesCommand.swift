@@ -9,7 +9,7 @@ struct FavouritesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "favourites",
         abstract: "Print, change, export or import the trips and countries that you keep.",
-        discussion: "Example: jaunt favourites add germany && jaunt favourites --columns name,note",
+        discussion: "Examples:\n  jaunt favourites add germany\n  jaunt favourites --columns name,note",
         subcommands: [List.self, Add.self, Remove.self, Note.self, Restore.self, Export.self, Import.self], defaultSubcommand: List.self)
 
     @ParentCommand var parent: JauntCommand
@@ -37,10 +37,7 @@ extension FavouritesCommand {
         // Where a link leads nowhere, as to a disk that is not there, nobody knows that nothing was kept.
         if collection.favourites.isEmpty, let fault = PrivateFile.brokenWay(to: path) { throw Reason("\(path) cannot be read: \(fault).") }
         guard collection.isWhole else { throw unread(path, collection.saving.cause ?? "it cannot be used") }
-        let skipped = collection.skipped
-        if skipped > 0 {
-            PlainCommand.note("\(skipped) \(skipped == 1 ? "favourite" : "favourites") could not be read and \(were(skipped)).")
-        }
+        if let skipped = SkippedText(collection) { PlainCommand.note(skipped.line.string) }
         return collection
     }
 
@@ -79,18 +76,20 @@ extension FavouritesCommand {
     }
 
     /// The favourite that is called so.
-    /// - Parameter kind: what there is none of where none is.
+    /// - Parameters:
+    ///   - unreadable: those that cannot be read, of which one may be meant as well.
+    ///   - kind: what there is none of where none is.
     nonisolated static func favourite(
-        _ name: String, in favourites: [Favourite], _ format: DisplayFormat, kind: String = "No favourite"
+        _ name: String, in favourites: [Favourite], besides unreadable: [Favourite.ID] = [], _ format: DisplayFormat,
+        kind: String = "No favourite"
     ) throws -> Favourite {
         if let found = favourites.first(where: { $0.id.text.utf8.elementsEqual(name.utf8) }) { return found }
         let countries = favourites.compactMap { favourite -> Country? in
             if case .country(let country) = favourite.item { format.named(country) } else { nil }
         }
         if let id = try country(name, in: countries)?.id, let found = favourites.first(where: { $0.id == .country(id) }) { return found }
-        guard let found = try TypedIdentity(name).find(in: favourites, by: \.id.text) else {
-            throw NothingCalled(name: name, kind: kind)
-        }
+        let id = try TypedIdentity(name).find(in: favourites.map(\.id) + unreadable, by: \.text)
+        guard let found = favourites.first(where: { $0.id == id }) else { throw NothingCalled(name: name, kind: kind) }
         return found
     }
 

@@ -1,0 +1,26 @@
+import TravelKit
+
+/// Says what a filter comes to among trips of the feed, for those who look for something elsewhere than in the list of them.
+package struct TripFinder: Sendable {
+    private let table: any ListTable<Trip>
+    private let run = SearchRun()
+
+    /// - Parameter table: the trips.
+    init(_ table: any ListTable<Trip>) { self.table = table }
+
+    /// Whether a filter finds any of them; where nobody knows yet, it may.
+    package func finds(_ text: String) -> Bool {
+        let query = SearchQuery(text, in: table.search)
+        // Regions are read when a list is filtered by one: until then nobody knows.
+        if query.terms.contains(where: { $0.field?.name == TripField.region.rawValue }) { return true }
+        return query.strictnesses.contains { strictness in
+            SearchMatcher.ranks(of: query, strictness, in: table, run).contains { $0 != .none }
+        }
+    }
+
+    /// Why a filter that finds none of them asks for something in vain; nil where nothing is wrong with it.
+    package func problem(of text: String) -> SearchProblem? {
+        let columns = table.search
+        return SearchQuery(text, in: columns).problem(in: columns, hasFound: false)
+    }
+}

@@ -1,0 +1,69 @@
+import TestSupport
+import Testing
+import TravelKit
+import TravelPlain
+
+@Suite("What goes wrong without a screen", .timeLimit(.minutes(1)))
+struct PlainStatusTests {
+    /// Whether something has gone wrong after these lines.
+    private func hasFailed(_ lines: [String], _ stage: PlainStage = PlainStage()) async -> Bool {
+        for line in lines { _ = await stage.type(line) }
+        return stage.app.hasFailed
+    }
+
+    @Test(
+        "is not what was done, or was so already",
+        arguments: [
+            [], ["countries", "1", "back", "back"], ["/aus", "/nowhere", "/"], ["more", "more", "sort", "columns", "mark none"],
+            ["help", "help sort", "errors", "undo", "logout"], ["keep 1", "note 1 for June", "favourites", "keep 1"],
+            ["export a.csv", "trips", "export a.json"], ["export a.csv", "export a.csv", "export a.csv"],
+        ])
+    func nothing(lines: [String]) async {
+        #expect(await !hasFailed(lines))
+    }
+
+    @Test(
+        "is what was not understood, or cannot be done, whatever is done then",
+        arguments: [
+            "contries", "quit now", "help me", "999", "keep 999", "keep 1-999", "country nowhere", "way austria", "sort size",
+            "columns size",
+            "export", "export a.txt", "note 1 for June", "map", "find", "login",
+        ])
+    func refused(line: String) async {
+        let stage = PlainStage()
+        #expect(await hasFailed([line], stage))
+        #expect(await hasFailed(["countries", "1"], stage))
+    }
+
+    @Test("is a list that could not be loaded, although it can be later")
+    func notLoaded() async {
+        let trips = FakeTripRepository(Trip.samples, regions: Region.samples)
+        let stage = PlainStage(trips: trips)
+        #expect(await !hasFailed(["trips"], stage))
+        trips.trips.next(Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))))
+        #expect(await hasFailed(["reload"], stage))
+        #expect(await hasFailed(["reload"], stage))
+    }
+
+    @Test("is a file that is there already, until the same again replaces it")
+    func notReplaced() async {
+        let stage = PlainStage()
+        #expect(await !hasFailed(["export a.csv"], stage))
+        #expect(await hasFailed(["export a.csv"], stage))
+        #expect(await !hasFailed(["export a.csv"], stage))
+        #expect(await hasFailed(["export a.csv", "trips"], stage))
+    }
+
+    @Test("is a file that cannot be written")
+    func notWritten() async {
+        let stage = PlainStage()
+        stage.exporter.fail(.storage(doing: "write a.csv", cause: SampleFailure("the disk is full")))
+        #expect(await hasFailed(["export a.csv"], stage))
+    }
+
+    @Test("is a filter that asks for something in vain")
+    func filteredInVain() async {
+        #expect(await hasFailed(["trips", "/max:cheap"]))
+        #expect(await !hasFailed(["trips", "/to:riga max:100"]))
+    }
+}
