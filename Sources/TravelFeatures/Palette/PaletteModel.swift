@@ -103,11 +103,14 @@ package final class PaletteModel<Action: Sendable> {
         _ more: [PaletteLine<Action>], hasLast: @escaping (String) -> Bool = { _ in true },
         linesOfText: @escaping (String) -> [PaletteLine<Action>]? = { _ in nil }
     ) {
+        // Whoever has gone to a line means that one, wherever it comes to stand.
+        let meant = cursor > 0 ? chosen : nil
         lines = Array(lines.prefix(ownCount)) + more
         self.linesOfText = linesOfText
         self.hasLast = hasLast
         found = nil
         version += 1
+        if let meant { cursor = matches.firstIndex { $0.text == meant.text && $0.explanation == meant.explanation } ?? 0 }
     }
 
     /// Another match is wanted: the next with 1, the one before with -1.

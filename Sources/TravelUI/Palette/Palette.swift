@@ -28,7 +28,7 @@ final class Palette {
     /// What the trips that are shown are filtered by: nobody needs to be led to where they are.
     private let shownTrips: String?
     private var loading: Task<Void, Never>?
-    /// Takes the names that are there soon, where others are not.
+    /// Takes the names that are there soon, where others are not; nil once that is done.
     private var early: Task<Void, Never>?
     /// Whether the names are there, and whether Enter was pressed before they were.
     private var isReady = false
@@ -117,13 +117,13 @@ final class Palette {
             take(names, lines)
             namesCame(names.failures)
         }
-        early?.cancel()
         early = Task { [weak self] in
             do { try await Task.sleep(for: Self.moment) } catch { return }
             let names = await places.namesOfPlaces(isSearch: isSearch)
             let lines = await names.lines(for: PaletteAction.show)
             guard !Task.isCancelled, let self else { return }
             take(names, lines)
+            early = nil
             if isAwaited, isCertain { decide(chosen()) }
         }
     }
@@ -133,9 +133,10 @@ final class Palette {
         model.add(lines, hasLast: hasTrips, linesOfText: linesOfText)
     }
 
-    /// Whether the best line is what was typed, whatever names are still to come.
+    /// Whether the chosen line is what was typed, or gone to, whatever names are still to come.
     private var isCertain: Bool {
         switch model.chosen?.action {
+        case .some where hasMoved && early == nil: true
         case .show(.country)?, .show(.airport)?: model.chosen?.isCalled(typed, or: model.asked?.name) == true
         case .way?, .compare?, .map?: true
         default: false
@@ -369,7 +370,6 @@ final class Palette {
         return failures.first { wanted?.contains($0.kind) ?? true }
     }
 
-    /// What is said while names are on their way.
     private static let looking: SafeText = "Looking for names …"
 
     /// What is said where nothing matches, sentence by sentence, and whether it is known by now that nothing does.

@@ -52,6 +52,19 @@ struct PaletteModelTests {
         return model.matches.map(\.action)
     }
 
+    @Test("A line that somebody has gone to stays the chosen one when others come before it")
+    func comingLater() {
+        let model = PaletteModel<String>([])
+        model.add(Array(Self.countries.filter { $0.action.hasPrefix("L") }))
+        model.typed("l")
+        model.moved(by: 1)
+        let meant = model.chosen?.action
+        model.add(Self.others + Self.countries)
+        #expect(meant != nil && model.chosen?.action == meant && model.cursor > 1)
+        model.typed("la")
+        #expect(model.cursor == 0)
+    }
+
     @Test(
         "A code comes first: a country's in any letters, an airport's in capital ones",
         arguments: [

@@ -84,6 +84,13 @@ struct PaletteFindTests {
         stage.type(typed)
         stage.press(.enter)
         await stage.see(way)
+        // What somebody has seen and gone to needs no whole name.
+        stage.press(.escape)
+        stage.type("F" + "ger")
+        await stage.see("country DE")
+        stage.press(.down, .up, .enter)
+        await stage.see("Germany")
+        #expect(stage.way.hasSuffix("› Germany"))
         gate.open()
     }
 
