@@ -1,14 +1,15 @@
+import Dispatch
 import Foundation
+import Synchronization
 import TravelKit
 
 /// A command of the user's that prints a token, such as a password manager's. Run by its arguments, without a shell; once a run of the program.
-package actor TokenCommand {
-    nonisolated let arguments: [String]
+package final class TokenCommand: Sendable {
+    let arguments: [String]
     private let limit: Duration
-    private let executor = QueueExecutor("token")
-    private var run = SharedTask<Secret>()
-
-    package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+    private let queue = DispatchQueue(label: "token")
+    /// What it has printed, and until then who waits for that, or has left meanwhile: while there is anybody the command runs.
+    private let state = Mutex<(token: Secret?, turns: [Turn<Secret>])>((nil, []))
 
     /// - Parameters:
     ///   - arguments: the program, looked up in `PATH`, and its arguments.
@@ -18,16 +19,35 @@ package actor TokenCommand {
         self.limit = limit
     }
 
-    /// The first line that it prints.
+    /// The first line that it prints. Whoever is cancelled goes on at once, and leaves the command to the others.
     /// - Throws: `APIError.invalidRequest` when it fails, takes too long, or prints nothing that could be a token.
     func token() async throws(APIError) -> Secret {
-        let run = self.run.joined { Task { try firstLine() } }
         do {
-            return try await run.value
+            return try await Turn<Secret>.awaited { ask(for: $0) }
+        } catch is CancellationError {
+            throw .cancelled
         } catch {
-            self.run.forget(run)
             throw .invalidRequest(reason: "token_command (\(arguments.first ?? "")): \(error)")
         }
+    }
+
+    /// Runs the command for somebody, unless it has printed a token, or runs.
+    private func ask(for turn: Turn<Secret>) {
+        let (token, isFirst) = state.withLock { state in
+            if state.token == nil { state.turns.append(turn) }
+            return (state.token, state.turns.count == 1)
+        }
+        if let token { turn.end(.success(token)) } else if isFirst { queue.async { self.run() } }
+    }
+
+    private func run() {
+        let result = Result { try firstLine() }
+        let turns = state.withLock { state in
+            if case .success(let token) = result { state.token = token }
+            defer { state.turns = [] }
+            return state.turns
+        }
+        for turn in turns { turn.end(result) }
     }
 
     /// The command's first line. What follows is passed over; what the command has started need not have closed its output by then.

@@ -215,6 +215,7 @@ package actor CacheStore: ResponseStore {
             // It goes with its last user.
             try? database.close()
             opened = nil
+            if let identity { DatabaseBytes.forget(identity) }
         }
         if let opened { return try opened.get() }
         let result = Result {

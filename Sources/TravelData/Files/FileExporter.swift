@@ -6,6 +6,9 @@ package import TravelKit
 package final class FileExporter: Exporter {
     private let home: String
     private let folder: String?
+    /// Where each folder is written into, by how the user has named it. While one does not answer, who writes there again waits their turn,
+    /// and no more threads do.
+    private let queues = Mutex<[String: FileQueue]>([:])
     /// The drafts that are being written, by their paths.
     private let drafts = Mutex<Set<String>>([])
 
@@ -18,7 +21,29 @@ package final class FileExporter: Exporter {
     }
 
     @concurrent
-    package func write(to path: String, replaces: Bool, _ body: Body) async throws(RepositoryError) -> ExportOutcome {
+    package func write(to path: String, replaces: Bool, _ body: @escaping Body) async throws(RepositoryError) -> ExportOutcome {
+        do {
+            return try await queue(for: path).runWhileWanted { isWanted in
+                try self.write(to: path, replaces: replaces, while: isWanted, body)
+            }
+        } catch {
+            throw (error as? RepositoryError) ?? .cancelled
+        }
+    }
+
+    private func queue(for path: String) -> FileQueue {
+        queues.withLock { queues in
+            let folder = FolderPath.parted(path).folder
+            if let queue = queues[folder] { return queue }
+            let queue = FileQueue("jaunt.export")
+            queues[folder] = queue
+            return queue
+        }
+    }
+
+    private func write(
+        to path: String, replaces: Bool, while isWanted: () -> Bool, _ body: @escaping Body
+    ) throws(RepositoryError) -> ExportOutcome {
         let files = FileManager.default
         // Of a link, what it leads to is written, also where nothing is there yet.
         let named = URL(filePath: try absolute(path)).standardized.resolvingSymlinksInPath()
@@ -51,11 +76,14 @@ package final class FileExporter: Exporter {
             }
             let file = try FileHandle(forWritingTo: draft)
             try body { piece throws(RepositoryError) in
+                guard isWanted() else { throw .cancelled }
                 do { try file.write(contentsOf: Data(piece.utf8)) } catch { throw failure(error, url, path) }
             }
             // What takes another's place is on disk before.
             try file.synchronize()
             try file.close()
+            // Who has gone was told that there is no file.
+            guard isWanted() else { throw RepositoryError.cancelled }
             return try publish(draft, as: url, replaces: replaces) ? .written(path: url.path(percentEncoded: false)) : .exists
         } catch let error as RepositoryError {
             throw error

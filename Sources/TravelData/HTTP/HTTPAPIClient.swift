@@ -7,7 +7,7 @@ import NIOHTTPCompression
 /// Answers endpoints over HTTP, by async-http-client. One exchange, nothing more: what a deadline, a redirect or a proxy means is decided
 /// around it (`HTTPStack`).
 package struct HTTPAPIClient: APIClient {
-    private let client: @Sendable () throws(APIError) -> HTTPClient
+    private let client: @Sendable () async throws(APIError) -> HTTPClient
     private let url: BaseURL
     private let settings: HTTPSettings
     private let proxy: ProxyRule.Proxy?
@@ -18,8 +18,8 @@ package struct HTTPAPIClient: APIClient {
     ///   - proxy: what the client goes through, if anything.
     ///   - now: the time it is.
     init(
-        _ client: @escaping @Sendable () throws(APIError) -> HTTPClient, url: BaseURL, settings: HTTPSettings, proxy: ProxyRule.Proxy?,
-        now: @escaping @Sendable () -> Date
+        _ client: @escaping @Sendable () async throws(APIError) -> HTTPClient, url: BaseURL, settings: HTTPSettings,
+        proxy: ProxyRule.Proxy?, now: @escaping @Sendable () -> Date
     ) {
         self.client = client
         self.url = url
@@ -42,7 +42,7 @@ package struct HTTPAPIClient: APIClient {
             message.headers.replaceOrAdd(name: "content-type", value: "application/json")
             message.body = .bytes(ByteBuffer(bytes: body))
         }
-        let client = try client()
+        let client = try await client()
         let response: HTTPClientResponse
         do {
             // The policy around this ends it in its own words; at the same moment, either might come first.

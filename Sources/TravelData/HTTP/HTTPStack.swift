@@ -18,6 +18,7 @@ package final class HTTPStack: Sendable {
     private let clients = Mutex<[ProxyRule.Proxy?: HTTPClient]>([:])
     /// The certificates that the user trusts besides the system's: a pipe gives them once.
     private let certificates = Mutex<[NIOSSLCertificate]?>(nil)
+    private let certificateQueue = FileQueue("jaunt.certificates")
 
     private let store: any ResponseStore
     private let isOffline: Bool
@@ -60,7 +61,7 @@ package final class HTTPStack: Sendable {
         if isOffline { return kept(OfflineClient(url.source), url, tokens) }
         let proxy = try proxies.proxy(for: url)
         let bare = HTTPAPIClient(
-            { () throws(APIError) in try self.shared(proxy) }, url: url, settings: settings, proxy: proxy, now: now)
+            { () async throws(APIError) in try await self.shared(proxy) }, url: url, settings: settings, proxy: proxy, now: now)
         let exchange = LogClient(bare, logger: logger) { (request) throws(APIError) in try url.address(of: request) }
         let attempt = DeadlineClient(RedirectClient(exchange, url: url, limit: settings.maximumRedirects), limit: settings.deadline)
         let known = TokenClient(attempt, url: url, scheme: scheme, tokens: tokens)
@@ -86,33 +87,38 @@ package final class HTTPStack: Sendable {
         if let failure { throw failure }
     }
 
-    private func shared(_ proxy: ProxyRule.Proxy?) throws(APIError) -> HTTPClient {
-        try clients.withLock { (clients) throws(APIError) in
+    private func shared(_ proxy: ProxyRule.Proxy?) async throws(APIError) -> HTTPClient {
+        if let client = clients.withLock({ $0[proxy] }) { return client }
+        let configuration = try await configuration(proxy: proxy)
+        return clients.withLock { clients in
+            // Several may have asked for the first one.
             if let client = clients[proxy] { return client }
-            let configuration = try configuration(proxy: proxy)
             let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
             clients[proxy] = client
             return client
         }
     }
 
-    private func trusted(_ file: String) throws(APIError) -> [NIOSSLCertificate] {
-        try certificates.withLock { (certificates) throws(APIError) in
-            if let certificates { return certificates }
-            do throws(Reason) {
+    /// The certificates of a file, which may be in a folder that does not answer.
+    private func trusted(_ file: String) async throws(APIError) -> [NIOSSLCertificate] {
+        do {
+            return try await certificateQueue.run { [self] in
+                if let known = certificates.withLock(\.self) { return known }
                 let read = try CertificateFile.certificates(of: file, within: settings.connectTimeout)
-                certificates = read
+                certificates.withLock { $0 = read }
                 return read
-            } catch {
-                throw .invalidRequest(reason: "the certificates of \(file) cannot be read: \(error)")
             }
+        } catch is CancellationError {
+            throw .cancelled
+        } catch {
+            throw .invalidRequest(reason: "the certificates of \(file) cannot be read: \(error)")
         }
     }
 
-    private func configuration(proxy: ProxyRule.Proxy?) throws(APIError) -> HTTPClient.Configuration {
+    private func configuration(proxy: ProxyRule.Proxy?) async throws(APIError) -> HTTPClient.Configuration {
         var encryption = TLSConfiguration.makeClientConfiguration()
         encryption.minimumTLSVersion = .tlsv12
-        if let file = settings.certificateFile { encryption.additionalTrustRoots = [.certificates(try trusted(file))] }
+        if let file = settings.certificateFile { encryption.additionalTrustRoots = [.certificates(try await trusted(file))] }
         var configuration = HTTPClient.Configuration(
             tlsConfiguration: encryption, redirectConfiguration: .disallow,
             timeout: .init(connect: TimeAmount(settings.connectTimeout), read: TimeAmount(settings.idleTimeout)),

@@ -1,7 +1,6 @@
 @preconcurrency import Dispatch
 
-/// Runs an actor on a queue of its own, so that waiting for a disk, for another instance's lock or for a command takes no thread from
-/// anybody else.
+/// Runs an actor on a queue of its own, so that waiting for a disk or for another instance's lock takes no thread from anybody else.
 final class QueueExecutor: SerialExecutor {
     private let queue: DispatchQueue
 

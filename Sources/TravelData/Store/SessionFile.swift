@@ -1,10 +1,18 @@
+import Dispatch
 import Foundation
 import Synchronization
 package import TravelKit
 
 /// The session in a JSON file (`session.json`), written atomically, and for its owner alone: it holds what was typed.
+///
+/// Changes are made on a queue of its own: another instance may have to be waited for, or a disk.
 package final class SessionFile: SessionRepository {
+    private typealias Change = @Sendable (inout Session) -> Void
+
     private let path: String
+    private let queue = DispatchQueue(label: "session")
+    /// The changes that are not written yet, the oldest first, and who waits for what comes of the next try.
+    private let pending = Mutex<(changes: [Change], waiters: [CheckedContinuation<Result<Void, RepositoryError>, Never>])>(([], []))
     /// What was read last: before the first screen several ask for it.
     private let newest = Mutex<(stamp: FileStamp, session: Session)?>(nil)
 
@@ -47,7 +55,44 @@ package final class SessionFile: SessionRepository {
         }
     }
 
-    package func change(_ body: (inout Session) -> Void) throws(RepositoryError) {
+    package func change(_ body: @escaping @Sendable (inout Session) -> Void) async throws(RepositoryError) {
+        try await written(with: [body])
+    }
+
+    package func settled() async throws(RepositoryError) { try await written(with: []) }
+
+    /// Waits until these changes are written, and those before them.
+    private func written(with changes: [Change]) async throws(RepositoryError) {
+        let result: Result<Void, RepositoryError> = await withCheckedContinuation { waiter in
+            pending.withLock {
+                $0.changes += changes
+                $0.waiters.append(waiter)
+            }
+            queue.async { self.writePending() }
+        }
+        try result.get()
+    }
+
+    /// Writes all changes that wait, at once: however many keys were pressed, another instance is waited for once.
+    private func writePending() {
+        let (changes, waiters) = pending.withLock { pending in
+            defer { pending.waiters = [] }
+            return pending
+        }
+        // Those for whom this would be have been told.
+        guard !waiters.isEmpty else { return }
+        let result: Result<Void, RepositoryError>
+        do throws(RepositoryError) {
+            if !changes.isEmpty { try make(changes) }
+            pending.withLock { $0.changes.removeFirst(changes.count) }
+            result = .success(())
+        } catch {
+            result = .failure(error)
+        }
+        for waiter in waiters { waiter.resume(returning: result) }
+    }
+
+    private func make(_ changes: [Change]) throws(RepositoryError) {
         // Whoever masks the file wants nothing to be remembered.
         if PrivateFile.isMasked(path) { return }
         // Another instance that ends in the same moment waits: each keeps what the other has written.
@@ -55,7 +100,7 @@ package final class SessionFile: SessionRepository {
         defer { withExtendedLifetime(lock) {} }
         // Of two writes in one moment a stamp tells nothing.
         newest.withLock { $0 = nil }
-        try save(changed(by: body))
+        try save(changed { session in for change in changes { change(&session) } })
     }
 
     /// How long another instance is waited for, which writes a few lines: who ends the program is not to wonder.

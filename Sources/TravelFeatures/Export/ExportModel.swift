@@ -97,10 +97,7 @@ package final class ExportModel {
         to output: (String) throws(RepositoryError) -> Void
     ) throws(RepositoryError) {
         do {
-            try format.write(items, of: kind) { piece in
-                if Task.isCancelled { throw RepositoryError.cancelled }
-                try output(piece)
-            }
+            try format.write(items, of: kind) { piece in try output(piece) }
         } catch let error as RepositoryError {
             throw error
         } catch {

@@ -1,15 +1,20 @@
+import Observation
 package import TravelKit
 
 /// The columns that are wanted of each list, remembered from run to run, and alike wherever the list is shown.
-@MainActor
+@MainActor @Observable
 package final class ColumnMemory {
     /// Why they could not be read; nil when they could.
-    package private(set) var failure: RepositoryError?
+    @ObservationIgnored package private(set) var failure: RepositoryError?
+    /// Why those that were wanted last could not be remembered; nil when nothing is known to be wrong, and once that was seen.
+    package private(set) var writeFailure: RepositoryError?
     /// Changes whenever other columns are wanted of some list.
-    package private(set) var version = 0
+    @ObservationIgnored package private(set) var version = 0
 
-    private let repository: any SessionRepository
-    private var columns: [String: [String]]?
+    @ObservationIgnored private let repository: any SessionRepository
+    @ObservationIgnored private var columns: [String: [String]]?
+    /// Remembers those that were wanted last.
+    @ObservationIgnored private var writing: Task<Void, Never>?
 
     package init(_ repository: any SessionRepository) {
         self.repository = repository
@@ -28,11 +33,26 @@ package final class ColumnMemory {
     }
 
     /// Remembers the columns of a list. What was remembered of columns that are not shown here stays.
-    package func remember(_ arrangement: ColumnArrangement, of list: String) throws(RepositoryError) {
+    package func remember(_ arrangement: ColumnArrangement, of list: String) {
         let others = columns(of: list).filter { id in !arrangement.columns.contains { $0.id == id || "-" + $0.id == id } }
-        let wanted = arrangement.remembered + others
+        let all = arrangement.remembered + others
+        let wanted = all.isEmpty ? nil : all
         version += 1
-        columns?[list] = wanted.isEmpty ? nil : wanted
-        try repository.change { $0.columns[list] = wanted.isEmpty ? nil : wanted }
+        columns?[list] = wanted
+        // What is wanted next is behind it.
+        writing = Task.immediate { [weak self, repository] in
+            do throws(RepositoryError) {
+                try await repository.change { $0.columns[list] = wanted }
+                self?.failureSeen()
+            } catch {
+                self?.writeFailure = error
+            }
+        }
     }
+
+    /// The user has seen why they could not be remembered.
+    package func failureSeen() { if writeFailure != nil { writeFailure = nil } }
+
+    /// Waits until those that were wanted are remembered, or could not be.
+    package func settled() async { await writing?.value }
 }

@@ -42,6 +42,8 @@ package final class TripsModel {
     /// Finds the region's name, until it is known whether there is one.
     @ObservationIgnored private var naming: Task<Void, Never>? { didSet { isNaming = naming != nil } }
     private var isNaming = false
+    /// Remembers the region that was chosen last.
+    @ObservationIgnored private var remembering: Task<Void, Never>?
     /// What is known of the regions that the filter may ask for.
     private enum Regions {
         case unread
@@ -226,11 +228,12 @@ package final class TripsModel {
         if request == shownRequest { list.filter(by: "") }
         request = nil
         show(region)
-        if let session {
-            do {
-                try session.change { $0.region = region?.id }
-            } catch {
-                notice = Notice(.problem, FailureMessage(error).line)
+        guard let session else { return }
+        let id = region?.id
+        // What is chosen next is behind it.
+        remembering = Task.immediate { [weak self] in
+            do throws(RepositoryError) { try await session.change { $0.region = id } } catch {
+                self?.notice = Notice(.problem, FailureMessage(error).line)
             }
         }
     }
@@ -325,6 +328,7 @@ package final class TripsModel {
     package func settled() async {
         await marks.settled()
         await naming?.value
+        await remembering?.value
         await list.settled()
         await regionBook?.settled()
         await list.settled()

@@ -69,10 +69,15 @@ package protocol SessionRepository: Sendable {
     /// - Throws: `RepositoryError.storage` when it could not be written.
     func save(_ session: Session) throws(RepositoryError)
 
-    /// Changes what is kept; of several instances that do so at once, none loses what another has changed. A session that cannot be read,
-    /// which was said when it was asked for, is replaced.
+    /// Changes what is kept, after all that was asked for before; of several instances that do so at once, none loses what another has
+    /// changed. A session that cannot be read, which was said when it was asked for, is replaced. What cannot be written is tried again
+    /// with the next change.
     /// - Throws: `RepositoryError.storage` when it could not be written.
-    func change(_ body: (inout Session) -> Void) throws(RepositoryError)
+    func change(_ body: @escaping @Sendable (inout Session) -> Void) async throws(RepositoryError)
+
+    /// Waits until what was changed is written; what could not be is tried once more.
+    /// - Throws: `RepositoryError.storage` when it could not be written.
+    func settled() async throws(RepositoryError)
 }
 
 extension SessionRepository {
@@ -84,5 +89,9 @@ extension SessionRepository {
         return session
     }
 
-    package func change(_ body: (inout Session) -> Void) throws(RepositoryError) { try save(changed(by: body)) }
+    package func change(_ body: @escaping @Sendable (inout Session) -> Void) async throws(RepositoryError) {
+        try save(changed(by: body))
+    }
+
+    package func settled() async throws(RepositoryError) {}
 }

@@ -109,6 +109,7 @@ package final class PlainApp {
     package func settled() async {
         await account?.settled()
         await marks.settled()
+        await columns.settled()
         await view.page.settled()
         await whenObserved { !isBusy }
         await places.priceMarks?.settled()
@@ -136,6 +137,7 @@ package final class PlainApp {
         if let path = view.page.replaceable, command != .word(.export, path) { isWrong = true }
         marks.noticeSeen()
         places.priceMarks?.noticeSeen()
+        columns.failureSeen()
         account?.noticeSeen()
         switch command {
         case .word(let word, let rest) where word.standsAlone && !rest.isEmpty:
@@ -309,12 +311,14 @@ package final class PlainApp {
             let (head, late, lines, failures) = (view.page.head, view.page.late, view.page.lines, view.page.failures)
             // Known once a list was to be said; nothing that reload would help.
             let unread = columns.failure.map(FailureMessage.init)
-            let said = failures.map(speech.line) + [marks.notice?.text, places.priceMarks?.notice?.text].compactMap(\.self)
-            var problems = (failures + [unread].compactMap(\.self)).map(ErrorLog.Problem.init)
+            let unwritten = columns.writeFailure.map(FailureMessage.init)
+            let notices = [marks.notice?.text, places.priceMarks?.notice?.text, unwritten?.line].compactMap(\.self)
+            let said = failures.map(speech.line) + notices
+            var problems = (failures + [unread, unwritten].compactMap(\.self)).map(ErrorLog.Problem.init)
             problems += [marks.fault, marks.unread].compactMap(\.self)
             // What nobody has asked for does not count, such as what happened to the file of favourites.
             let isAccountWrong = triedAccount != nil && (account?.failure != nil || account?.notice?.kind == .problem)
-            if !failures.isEmpty || view.page.isRefused || marks.isRefused || isAccountWrong { isWrong = true }
+            if !failures.isEmpty || unwritten != nil || view.page.isRefused || marks.isRefused || isAccountWrong { isWrong = true }
             for notice in [view.page.notice, marks.notice, places.priceMarks?.notice, account?.notice] {
                 guard let notice, notice.kind == .problem else { continue }
                 problems.append(notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text))

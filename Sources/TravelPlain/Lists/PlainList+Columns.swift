@@ -53,9 +53,7 @@ extension PlainList {
     }
 
     private func arrange(_ new: ColumnArrangement) -> PlainAnswer {
-        do throws(RepositoryError) { try memory.remember(new, of: name) } catch {
-            return .refuse(FailureMessage(error).line)
-        }
+        memory.remember(new, of: name)
         return isWhole ? .listed : .done
     }
 

@@ -3,19 +3,22 @@ package import TravelKit
 
 /// What one run of the program leaves to the next.
 extension App {
-    /// The program is about to end: what the next run is to begin with is kept.
+    /// The program is about to end: what the next run is to begin with is kept, and so is what was to be remembered before.
     /// - Throws: `RepositoryError.storage` when it cannot be.
-    package func ending() throws(RepositoryError) {
-        guard preferences.remembers else { return }
-        try places.session.change { session in
-            session.view = navigation.current == 0 ? nil : view.kind?.rawValue
+    package func ending() async throws(RepositoryError) {
+        guard preferences.remembers else { return try await places.session.settled() }
+        let current = navigation.current == 0 ? nil : view.kind?.rawValue
+        let (theme, standard) = (preferences.theme.rawValue, standardTheme.rawValue)
+        var lists: [String: Session.ListState] = [:]
+        for view in navigation.views {
+            guard let kind = view.kind, let state = navigation.remembered(of: view), state != Session.ListState() else { continue }
+            lists[kind.rawValue] = state
+        }
+        try await places.session.change { [history, lists] session in
+            session.view = current
             session.history = history
-            session.choose(theme: preferences.theme.rawValue, insteadOf: standardTheme.rawValue)
-            session.lists = [:]
-            for view in navigation.views {
-                guard let kind = view.kind, let state = navigation.remembered(of: view), state != Session.ListState() else { continue }
-                session.lists[kind.rawValue] = state
-            }
+            session.choose(theme: theme, insteadOf: standard)
+            session.lists = lists
         }
     }
 

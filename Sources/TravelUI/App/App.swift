@@ -182,9 +182,10 @@ package final class App {
     /// The user goes on: what was said of what they did before has been read.
     func noticeSeen() {
         (notice, isReadAnew, hasTakenAway) = (nil, false, places.marks.removedCount > 0)
-        // Only one of the two was seen.
-        if let prices = places.priceMarks, prices.notice != nil { prices.noticeSeen() } else { places.marks.noticeSeen() }
         account?.noticeSeen()
+        // Only one of these was seen.
+        if places.columns.writeFailure != nil { return places.columns.failureSeen() }
+        if let prices = places.priceMarks, prices.notice != nil { prices.noticeSeen() } else { places.marks.noticeSeen() }
     }
 
     /// The command that the key means, with those that were pressed before it; nil for none, or none yet.
@@ -377,6 +378,7 @@ package final class App {
         status.notice = notice ?? status.notice ?? account?.notice ?? look.notice(of: places.marks)
         // What happened to the prices is said once, and before what a key was answered.
         if let notice = places.priceMarks?.notice { status.notice = notice }
+        if let failure = places.columns.writeFailure { status.notice = Notice(FailureMessage(failure)) }
         if let remark = places.marks.remark { status.remarks.insert(remark, at: 0) }
         // The notice that somebody has signed in says who.
         if let remark = account?.remark, account?.notice == nil { status.remarks.append(remark) }

@@ -112,14 +112,10 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     /// Shows other columns, or in another order, and remembers them.
-    /// - Returns: what went wrong; nil when nothing did.
-    func rearrange(_ new: ColumnArrangement) -> Notice? {
+    func rearrange(_ new: ColumnArrangement) {
         columns = new
         scroll = 0
-        do throws(RepositoryError) { try memory?.remember(new, of: name) } catch {
-            return Notice(FailureMessage(error))
-        }
-        return nil
+        memory?.remember(new, of: name)
     }
 
     /// Why the columns that are remembered could not be read; nil when they could.

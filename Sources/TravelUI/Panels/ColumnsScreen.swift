@@ -56,11 +56,8 @@ final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item
 
     func choose() -> ScreenAnswer {
         var new = pane.columns
-        if new.toggle(at: panel.cursor) {
-            notice = pane.rearrange(new)
-        } else {
-            notice = Notice(.information, "One column stays.")
-        }
+        notice = new.toggle(at: panel.cursor) ? nil : Notice(.information, "One column stays.")
+        if notice == nil { pane.rearrange(new) }
         return .done
     }
 
@@ -73,6 +70,6 @@ final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item
             return
         }
         panel.cursor = place
-        notice = pane.rearrange(new)
+        pane.rearrange(new)
     }
 }

@@ -61,7 +61,7 @@ final class InteractiveProgram {
             // What the user asked for last may not have come to the store.
             await places.marks.settled()
             do throws(RepositoryError) {
-                try program.app.ending()
+                try await program.app.ending()
             } catch {
                 PlainCommand.note(composition.words(error))
             }

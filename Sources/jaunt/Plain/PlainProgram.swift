@@ -2,6 +2,7 @@ import Foundation
 import Terminal
 import TerminalText
 import TravelFeatures
+import TravelKit
 import TravelPlain
 
 /// The program without a screen (`--plain`): reads lines and prints lines, on a terminal or over pipes.
@@ -34,6 +35,7 @@ final class PlainProgram {
             await program.untilEnd(at: start)
             // What the user asked for last may not have come to the store.
             await places.marks.settled()
+            do throws(RepositoryError) { try await places.session.settled() } catch { PlainCommand.note(composition.words(error)) }
             guard let failure = program.input.failure else { return program.status }
             PlainCommand.note("The commands cannot be read: \(failure).")
             return Program.Status.failure

@@ -248,6 +248,20 @@ struct CredentialsTests {
         #expect(try folder.read("runs") == "\n\n")
     }
 
+    @Test("are given up at once by who leaves, and the command goes on for those who wait", .timeLimit(.minutes(1)))
+    func commandLeft() async throws {
+        let (begun, pipe) = (folder.file("begun"), folder.file("pipe"))
+        for path in [begun, pipe] { #expect(mkfifo(path, 0o600) == 0) }
+        let command = TokenCommand(["sh", "-c", #"echo > "$0"; cat "$1""#, begun, pipe])
+        let leaving = Task { await failure { try await command.token() } }
+        _ = try await onDedicatedThread { try FileHandle(forReadingFrom: URL(filePath: begun)).readToEnd() }
+        leaving.cancel()
+        #expect(await leaving.value == "cancelled")
+        async let token = command.token()
+        try await onDedicatedThread { try FileHandle(forWritingTo: URL(filePath: pipe)).write(contentsOf: Data("canary\n".utf8)) }
+        #expect(try await token == Secret("canary"))
+    }
+
     @Test(
         "go to the server's own scheme over https, and to this machine",
         arguments: [

@@ -1,10 +1,11 @@
+import Dispatch
 import Foundation
 import TestSupport
 import Testing
 import TravelData
 import TravelKit
 
-@Suite("Files that are exported to")
+@Suite("Files that are exported to", .timeLimit(.minutes(1)))
 struct FileExporterTests {
     private let folder: TemporaryDirectory
     private let exporter: FileExporter
@@ -125,6 +126,30 @@ struct FileExporterTests {
             try output("text")
         }
         #expect(try folder.read("a.json") == "text")
+    }
+
+    @Test(
+        "Who stops what takes long goes on at once, another folder is written meanwhile, and nothing is left once it ends",
+        arguments: [false, true])
+    func stopped(_ saysMore: Bool) async throws {
+        let (begun, hasBegun) = AsyncStream.makeStream(of: Void.self)
+        let answer = DispatchSemaphore(value: 0)
+        let writing = Task { [exporter] in
+            try await exporter.write(to: "a.json", replaces: false) { output throws(RepositoryError) in
+                try output("half")
+                hasBegun.yield()
+                answer.wait()
+                if saysMore { try output("whole") }
+            }
+        }
+        for await _ in begun { break }
+        writing.cancel()
+        let error = await #expect(throws: RepositoryError.self) { try await writing.value }
+        #expect(error?.isCancellation == true)
+        #expect(try await write("text", to: "~/b.json") == .written(path: folder.file("home/b.json")))
+        answer.signal()
+        #expect(try await write("text", to: "c.json") == .written(path: folder.file("c.json")))
+        #expect(try folder.names() == ["c.json", "home"])
     }
 
     @Test("Of a name that is too long, the cause is still seen")

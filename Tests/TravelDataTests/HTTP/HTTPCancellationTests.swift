@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TravelKit
@@ -37,6 +38,29 @@ struct HTTPCancellationTests {
             }
             #expect(server.targets == ["/trips/blc"])
         }
+    }
+
+    @Test("Certificates that do not come keep nobody from going on, however many wait for them")
+    func certificates() async throws {
+        let pipe = Pipe()
+        let (reading, writing) = (pipe.fileHandleForReading.fileDescriptor, pipe.fileHandleForWriting.fileDescriptor)
+        try await withHTTP("https://127.0.0.1:9", .patient.with { $0.certificateFile = "/dev/fd/\(reading)" }) { client in
+            let waiting = (0...ProcessInfo.processInfo.activeProcessorCount).map { number in
+                Task {
+                    await failure { try await client.collect(Endpoint<Batch<Int>>.list(of: Int.self, path: ["\(number)"])) }
+                }
+            }
+            // It is more than the pipe holds: somebody reads it.
+            try await onDedicatedThread {
+                try FileHandle(fileDescriptor: writing, closeOnDealloc: false).write(contentsOf: Data(count: 100_000))
+            }
+            for task in waiting {
+                task.cancel()
+                let found = await task.value
+                #expect(found == "cancelled")
+            }
+        }
+        try pipe.fileHandleForWriting.close()
     }
 
     @Test("Opening and leaving a hundred times leaves the client usable (H-36)")

@@ -33,13 +33,13 @@ struct SessionFileTests {
     }
 
     @Test("holds the columns that are wanted of each list, the theme, and what was chosen in the palette")
-    func columns() throws {
+    func columns() async throws {
         let file = SessionFile(path: folder.file("session.json"))
         var session = Session(region: "blc", columns: ["trips": ["price", "-route"], "countries": []])
         (session.theme, session.history) = ("light", ["theme light"])
         try file.save(session)
         #expect(try file.load() == session)
-        try file.change { ($0.region, $0.theme, $0.history) = (nil, nil, []) }
+        try await file.change { ($0.region, $0.theme, $0.history) = (nil, nil, []) }
         #expect(try file.load() == Session(columns: session.columns))
     }
 
@@ -110,25 +110,62 @@ struct SessionFileTests {
         let path = folder.file("state/session.json")
         let names = (1...40).map { "list \($0)" }
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for name in names { group.addTask { try SessionFile(path: path).change { $0.columns[name] = ["a"] } } }
+            for name in names { group.addTask { try await SessionFile(path: path).change { $0.columns[name] = ["a"] } } }
             try await group.waitForAll()
         }
         #expect(try SessionFile(path: path).load().columns.keys.sorted() == names.sorted())
     }
 
+    @Test("is changed in turn while another instance holds it, and nobody waits for that but who wants to")
+    @MainActor
+    func held() async throws {
+        let path = folder.file("session.json")
+        let lock = open(path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        try #require(lock >= 0)
+        try #require(flock(lock, LOCK_EX) == 0)
+        let file = SessionFile(path: path)
+        let changes = ["blc", "nds", "ibe"].map { region in
+            Task.immediate {
+                try await file.change {
+                    $0.region = Region.ID(region)
+                    $0.history.append(region)
+                }
+            }
+        }
+        #expect(try file.load() == Session(), "the other one has it")
+        close(lock)
+        try await file.settled()
+        let session = try file.load()
+        #expect(session.region == "ibe" && session.history == ["blc", "nds", "ibe"])
+        for change in changes { try await change.value }
+    }
+
+    @Test("that cannot be written now is written with the next change")
+    func writtenLater() async throws {
+        try folder.write("", to: "state")
+        let file = SessionFile(path: folder.file("state/session.json"))
+        await #expect(throws: RepositoryError.self) { try await file.change { $0.region = "blc" } }
+        await #expect(throws: RepositoryError.self) { try await file.settled() }
+        try FileManager.default.removeItem(atPath: folder.file("state"))
+        try await file.change { $0.theme = "light" }
+        let session = try file.load()
+        #expect(session.region == "blc" && session.theme == "light")
+        try await file.settled()
+    }
+
     @Test("is kept where there can be no lock")
-    func unlocked() throws {
+    func unlocked() async throws {
         try folder.write("", to: "session.json.lock/file")
         let file = SessionFile(path: folder.file("session.json"))
         try file.save(Session(region: "blc"))
-        try file.change { $0.columns = ["trips": ["-price"]] }
+        try await file.change { $0.columns = ["trips": ["-price"]] }
         #expect(try file.load() == Session(region: "blc", columns: ["trips": ["-price"]]))
     }
 
     @Test("that cannot be read is replaced when something is to be remembered")
-    func replaced() throws {
+    func replaced() async throws {
         let file = SessionFile(path: try folder.write("{", to: "session.json"))
-        try file.change { $0.columns = ["trips": ["-price"]] }
+        try await file.change { $0.columns = ["trips": ["-price"]] }
         #expect(try file.load() == Session(columns: ["trips": ["-price"]]))
     }
 
@@ -183,7 +220,7 @@ struct SessionFileTests {
     }
 
     @Test("that is a pipe, or leads to what is no file, is neither waited for nor replaced", arguments: [true, false])
-    func noFile(isPipe: Bool) throws {
+    func noFile(isPipe: Bool) async throws {
         let path = folder.file("session.json")
         if isPipe {
             #expect(mkfifo(path, 0o600) == 0)
@@ -192,11 +229,11 @@ struct SessionFileTests {
         }
         let file = SessionFile(path: path)
         if isPipe {
-            let error = #expect(throws: RepositoryError.self) { try file.change { $0.region = "blc" } }
+            let error = await #expect(throws: RepositoryError.self) { try await file.change { $0.region = "blc" } }
             #expect(error.map(summary) == "storage remember the session: \(path): it is no file")
             #expect(throws: RepositoryError.self) { try file.load() }
         } else {
-            try file.change { $0.region = "blc" }
+            try await file.change { $0.region = "blc" }
             #expect(try file.load() == Session(), "who masks a file that way wants none")
         }
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType != .typeRegular)

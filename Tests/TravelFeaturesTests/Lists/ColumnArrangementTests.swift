@@ -68,29 +68,43 @@ struct ColumnArrangementTests {
 
     @Test("They are remembered beside what else the session holds, and read once")
     @MainActor
-    func memory() throws {
+    func memory() {
         let session = FakeSessionRepository(Session(region: "blc", columns: ["countries": ["name", "-code"]]))
         let memory = ColumnMemory(session)
         #expect(memory.columns(of: "countries") == ["name", "-code"])
         #expect(memory.columns(of: "trips") == [])
         let version = memory.version
-        try memory.remember(ColumnArrangement(Self.columns, remembered: ["b", "-a"]), of: "trips")
+        memory.remember(ColumnArrangement(Self.columns, remembered: ["b", "-a"]), of: "trips")
         #expect(memory.version != version)
         #expect(memory.columns(of: "trips") == ["b", "-a", "c", "d"])
-        try memory.remember(ColumnArrangement(Self.columns), of: "trips")
-        try memory.remember(ColumnArrangement(Self.columns), of: "countries")
+        memory.remember(ColumnArrangement(Self.columns), of: "trips")
+        memory.remember(ColumnArrangement(Self.columns), of: "countries")
         #expect(memory.columns(of: "trips") == [])
         #expect(session.saved.last == Session(region: "blc", columns: ["countries": ["name", "-code"]]))
     }
 
     @Test("What is remembered of columns that one place does not show is kept for the others")
     @MainActor
-    func elsewhere() throws {
+    func elsewhere() {
         let memory = ColumnMemory(FakeSessionRepository(Session(columns: ["route": ["b", "-z", "a"]])))
-        try memory.remember(ColumnArrangement(Array(Self.columns[...1]), remembered: ["-b"]), of: "route")
+        memory.remember(ColumnArrangement(Array(Self.columns[...1]), remembered: ["-b"]), of: "route")
         #expect(memory.columns(of: "route") == ["a", "-b", "-z"])
-        try memory.remember(ColumnArrangement(Array(Self.columns[...1])), of: "route")
+        memory.remember(ColumnArrangement(Array(Self.columns[...1])), of: "route")
         #expect(memory.columns(of: "route") == ["-z"])
+    }
+
+    @Test("Why they could not be remembered is known once it was tried, until that was seen")
+    @MainActor
+    func unwritable() async {
+        let (gate, failure) = (Gate(), RepositoryError.storage(doing: "remember the session", cause: SampleFailure("disk full")))
+        let memory = ColumnMemory(FakeSessionRepository(saveFailure: failure, gate: gate))
+        memory.remember(ColumnArrangement(Self.columns, remembered: ["b"]), of: "trips")
+        #expect(memory.writeFailure == nil, "nobody waits for it")
+        gate.open()
+        await memory.settled()
+        #expect(memory.writeFailure != nil)
+        memory.failureSeen()
+        #expect(memory.writeFailure == nil)
     }
 
     @Test("A session that cannot be read has no columns, and says why")

@@ -47,7 +47,7 @@ struct SessionTests {
         #expect(!row.isEmpty)
         for character in ":theme auto" { _ = first.press(.character(character)) }
         _ = first.press(.enter)
-        try first.ending()
+        try await first.ending()
 
         let second = app(session)
         await until { selected(second) == row }
@@ -56,31 +56,31 @@ struct SessionTests {
         #expect(lines(second)[23].hasPrefix(":theme auto"))
         _ = second.press(.escape)
         _ = second.press(.character("2"))
-        try second.ending()
+        try await second.ending()
         #expect(lines(app(session))[1].hasPrefix(" Trips"))
     }
 
     @Test("with the theme that was chosen, unless it is the one that is set")
-    func theme() throws {
+    func theme() async throws {
         let session = FakeSessionRepository()
-        func choose(_ name: String, _ app: App) throws {
+        func choose(_ name: String, _ app: App) async throws {
             for character in ":theme " + name { _ = app.press(.character(character)) }
             _ = app.press(.enter)
-            try app.ending()
+            try await app.ending()
         }
         func color(_ app: App) -> Color {
             let canvas = GridCanvas(size: Size(rows: 24, columns: 80))
             app.draw(on: canvas)
             return canvas.style(row: 0, column: 1).foreground
         }
-        try choose("light", app(session))
+        try await choose("light", app(session))
         #expect(color(app(session)) == .blue && color(app(session, remembers: false)) == .cyan)
         // What is set since is the newer wish, and the other one is not forgotten for it.
         let other = app(session, theme: .monochrome)
         #expect(color(other) == .standard)
-        try other.ending()
+        try await other.ending()
         #expect(color(app(session)) == .blue)
-        try choose("auto", app(session))
+        try await choose("auto", app(session))
         #expect(color(app(session)) == .cyan)
         #expect(try session.load().theme == nil)
     }
@@ -93,7 +93,7 @@ struct SessionTests {
         await until { lines(first).contains { $0.contains("4 trips") } }
         for key in [Key.enter, .character("T")] { _ = first.press(key) }
         #expect(lines(first).contains { $0.contains("Trips from ") })
-        try first.ending()
+        try await first.ending()
         #expect(try session.load().lists["trips"]?.query == nil)
     }
 
@@ -105,13 +105,13 @@ struct SessionTests {
         for character in "/poland" { _ = first.press(.character(character)) }
         for key in [Key.tab, .character("4")] { _ = first.press(key) }
         await until { lines(first)[1] == " Map: Poland" }
-        try first.ending()
+        try await first.ending()
         for _ in 1...2 {
             let next = app(session, outlines: FakeOutlineRepository())
             // Whether its countries have come by then or not.
-            try next.ending()
+            try await next.ending()
             await until { lines(next)[1] == " Map: Poland" }
-            try next.ending()
+            try await next.ending()
         }
     }
 
@@ -127,15 +127,15 @@ struct SessionTests {
         for character in "+l" { _ = first.press(.character(character)) }
         let closer = lines(first)
         #expect(closer[2..<22] != before[2..<22])
-        try first.ending()
+        try await first.ending()
         let next = app(session, outlines: FakeOutlineRepository())
         await until { lines(next) == closer }
     }
 
     @Test("with the theme of a version that did not remember which one was set before")
-    func olderTheme() throws {
+    func olderTheme() async throws {
         let session = FakeSessionRepository()
-        try session.change { $0.theme = "light" }
+        try await session.change { $0.theme = "light" }
         let app = app(session)
         let canvas = GridCanvas(size: Size(rows: 24, columns: 80))
         app.draw(on: canvas)
@@ -154,7 +154,22 @@ struct SessionTests {
         let session = FakeSessionRepository()
         let first = app(session, remembers: false)
         _ = first.press(.character("2"))
-        try first.ending()
+        try await first.ending()
         #expect(lines(app(session))[1].hasPrefix(" Countries"))
+    }
+
+    @Test("is waited for by nobody while it is written; that it could not be is said wherever they are by then, until the next key")
+    func slow() async {
+        let (gate, failure) = (Gate(), RepositoryError.storage(doing: "remember the session", cause: SampleFailure("disk full")))
+        let stage = Stage(session: FakeSessionRepository(saveFailure: failure, gate: gate))
+        await stage.settled()
+        stage.type("C ")
+        #expect(stage.canvas().line(2).hasPrefix("Country"))
+        stage.press(.escape)
+        #expect(stage.way == "Countries" && !stage.status.hasPrefix("Jaunt"))
+        gate.open()
+        await stage.see("Jaunt could not remember the session (disk full)")
+        stage.type("j")
+        #expect(!stage.status.hasPrefix("Jaunt"))
     }
 }

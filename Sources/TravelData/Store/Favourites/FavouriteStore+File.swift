@@ -18,6 +18,7 @@ extension FavouriteStore {
             }
             rememberReplaced(database)
             abandon(database)
+            if let identity { DatabaseBytes.forget(identity) }
             if let known, !known.isEmpty, FileIdentity.isAbsent(file.path) {
                 state = .vanished(Array(known.values))
                 cause = words("the file is gone")

@@ -174,7 +174,11 @@ package actor PriceStore: PriceHistoryRepository {
     }
 
     private func database() throws -> DatabaseQueue {
-        if let opened, opened.identity == FileIdentity(path: path) { return opened.database }
+        let replaced = opened?.identity
+        if let opened, replaced == FileIdentity(path: path) { return opened.database }
+        // It is closed where another one has taken its place, or it is gone.
+        opened = nil
+        if let replaced { DatabaseBytes.forget(replaced) }
         try FileManager.default.createDirectory(
             at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let database = try DatabaseBeginning.inTurn(path, open)

@@ -20,12 +20,15 @@ package final class FakeExporter: Exporter {
     package func fail(_ error: RepositoryError?) { state.withLock { $0.failure = error } }
 
     @concurrent
-    package func write(to path: String, replaces: Bool, _ body: Body) async throws(RepositoryError) -> ExportOutcome {
+    package func write(to path: String, replaces: Bool, _ body: @escaping Body) async throws(RepositoryError) -> ExportOutcome {
         let (exists, failure) = state.withLock { ($0.files[path] != nil, $0.failure) }
         if let failure { throw failure }
         if exists, !replaces { return .exists }
         var text = ""
-        try body { piece throws(RepositoryError) in text += piece }
+        try body { piece throws(RepositoryError) in
+            if Task.isCancelled { throw .cancelled }
+            text += piece
+        }
         state.withLock { $0.files[path] = text }
         return .written(path: "/here/" + path)
     }

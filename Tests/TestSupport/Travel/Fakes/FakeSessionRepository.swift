@@ -11,9 +11,14 @@ package final class FakeSessionRepository: SessionRepository {
     }
 
     private let state: Mutex<State>
+    private let gate: Gate?
 
     /// A session of a former run; both failures are thrown whenever they are set.
-    package init(_ session: Session = Session(), loadFailure: RepositoryError? = nil, saveFailure: RepositoryError? = nil) {
+    /// - Parameter gate: what changes have to wait for; nil for nothing.
+    package init(
+        _ session: Session = Session(), loadFailure: RepositoryError? = nil, saveFailure: RepositoryError? = nil, gate: Gate? = nil
+    ) {
+        self.gate = gate
         state = Mutex(State(session: session, loadFailure: loadFailure, saveFailure: saveFailure))
     }
 
@@ -24,6 +29,11 @@ package final class FakeSessionRepository: SessionRepository {
         let (session, failure) = state.withLock { ($0.session, $0.loadFailure) }
         if let failure { throw failure }
         return session
+    }
+
+    package func change(_ body: @escaping @Sendable (inout Session) -> Void) async throws(RepositoryError) {
+        await gate?.pass()
+        try save(changed(by: body))
     }
 
     package func save(_ session: Session) throws(RepositoryError) {
