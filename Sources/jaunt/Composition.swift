@@ -138,9 +138,9 @@ struct Composition {
             _ url: BaseURL, _ scheme: TokenScheme, _ command: TokenCommand?, _ set: TokenSettings, _ names: TokenSettings.Names
         ) throws(Reason) -> any APIClient {
             let tokens = TokenChain(command: command, environment: set.token, file: credentials, origin: url.origin)
-            let client = try network.client(for: url, scheme: scheme, tokens: tokens)
             // What signing in gives is for every server of that origin.
-            return RefusalClient(client, advice: url.origin == signInOrigin && !set.isSet ? nil : set.advice(names))
+            let advice = url.origin == signInOrigin && !set.isSet ? nil : set.advice(names)
+            return try network.client(for: url, scheme: scheme, tokens: tokens).advising(advice)
         }
 
         let source: any CountryRepository

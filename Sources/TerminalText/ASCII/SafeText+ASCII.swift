@@ -28,4 +28,10 @@ extension SafeText {
     package var isWrittenInASCII: Bool {
         isASCII || string.unicodeScalars.allSatisfy { ScalarWidth.columns(of: $0) == 0 || ASCIIFold.fold($0) != nil }
     }
+
+    /// Whether something of the text is left where ASCII alone is shown: a name in other letters is a row of question marks there.
+    package var isReadableInASCII: Bool {
+        let shown = asciiOnly().string
+        return !shown.contains("?") || shown.contains { $0.isLetter || $0.isNumber }
+    }
 }

@@ -34,9 +34,6 @@ struct PlainObject: Sendable {
     }
 }
 
-/// Something is not as plain as `PlainObject` wants it: JSONDecoder is to read the record.
-struct NotPlain: Error {}
-
 extension PlainObject {
     func text(_ key: some CodingKey) throws(NotPlain) -> String {
         guard case .text(let text)? = self[key.stringValue] else { throw NotPlain() }

@@ -1,19 +1,5 @@
 import Foundation
-package import TravelKit
-
-/// What a server gave to somebody who signed in.
-package struct Credentials: Hashable, Sendable {
-    package var token: Secret
-    package var userID: String
-    /// What was typed to get them; nil where that is not kept.
-    package var email: String?
-
-    package init(token: Secret, userID: String, email: String? = nil) {
-        self.token = token
-        self.userID = userID
-        self.email = email
-    }
-}
+import TravelKit
 
 /// Credentials by the origin that they are bound to, in a JSON file that nobody else can read (`credentials.json`, 0600 in a folder of 0700).
 /// A file that others can read is refused. People write in it, too: what is not understood of one server is no matter to others, and stays.

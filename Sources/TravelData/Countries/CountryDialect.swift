@@ -20,33 +20,3 @@ package protocol CountryDialect: Sendable {
 extension CountryDialect {
     package var isMetered: Bool { false }
 }
-
-/// How every country is read.
-package enum CountryListing: Sendable {
-    /// The first endpoint gives the list; the others, in the same shape, complete its records where one request cannot give all that is
-    /// wanted.
-    case whole(Endpoint<Batch<Country>>, completedBy: [Endpoint<Batch<Country>>] = [])
-    /// The endpoint gives every country once, in the order of their names.
-    case ordered(Endpoint<Batch<Country>>)
-    /// Page after page, each asked for by how many countries come before it.
-    case pages(@Sendable (_ offset: Int) -> Endpoint<Page<Country>>)
-}
-
-/// One page of a list.
-package struct Page<Value: Sendable>: Sendable {
-    /// What could be read of it.
-    package var batch: Batch<Value>
-    /// How many records the page has, readable or not.
-    package var count: Int
-    /// How many records all pages have, where the server says so.
-    package var total: Int?
-    /// Whether another page follows.
-    package var hasMore: Bool
-
-    package init(_ batch: Batch<Value>, count: Int, total: Int?, hasMore: Bool) {
-        self.batch = batch
-        self.count = count
-        self.total = total
-        self.hasMore = hasMore
-    }
-}

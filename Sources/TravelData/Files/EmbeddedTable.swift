@@ -1,6 +1,8 @@
 /// A table that is part of the program (`Resources/*.tsv`): fields between tabs, in the first line the names of their columns.
 ///
-/// Only what is wanted of a row becomes text: some tables are read while somebody waits for the first screen, or is typing.
+/// Only what is wanted of a row becomes text: some tables are read while somebody waits for the first screen, or is typing. So this is no
+/// `TableDecoder`, which takes what comes in pieces and from anybody, cuts each row to its end, and counts what it cannot read; and whoever
+/// wants other columns of the same table cuts it anew, as far as these.
 package struct EmbeddedTable {
     /// What the columns are called.
     package let columns: [String]

@@ -1,23 +1,5 @@
 import Synchronization
 
-/// How often a request is sent again, and after how long.
-package struct RetryRule: Hashable, Sendable {
-    /// How many attempts there are in all.
-    package var attempts = 3
-    /// The bound of the first wait.
-    package var firstWait: Duration = .milliseconds(150)
-    /// The longest `Retry-After` that is waited for.
-    package var longestWait: Duration = .seconds(60)
-    /// How much of an answer is awaited before anything of it is handed on, in bytes: an answer that breaks off within it is asked for again.
-    package var heldBack = 64 * 1024
-
-    package init() {}
-}
-
-/// Hears that a server, which is called so, wants to be left alone for so long.
-/// - Returns: what is to be called when that is over, also where nobody waits for it any more.
-package typealias WaitNotice = @Sendable (_ source: String, _ wait: Duration) async -> (@Sendable () async -> Void)
-
 /// A policy: a GET that failed in a way that may pass is sent again.
 ///
 /// At most so many attempts, on broken connections and on the statuses 408, 429, 502, 503 and 504; between them a random wait up to a bound

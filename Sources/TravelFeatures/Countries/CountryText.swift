@@ -212,8 +212,3 @@ package struct CountryText: Sendable {
         return CountedList(safe.filter { !$0.isEmpty }, number: format.number)
     }
 }
-
-extension SafeText {
-    /// The text, or a dash where there is none.
-    package var orDash: SafeText { isEmpty ? "—" : self }
-}

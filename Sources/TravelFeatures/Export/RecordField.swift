@@ -1,29 +1,4 @@
 package import TerminalText
-package import TravelKit
-
-package import struct Foundation.Date
-package import struct Foundation.Decimal
-
-/// What a field of a record is called, what it means, and what it holds.
-package struct RecordDescription: Hashable, Sendable {
-    /// What a field holds.
-    package enum Content: Hashable, Sendable {
-        case text, integer, number, flag
-        /// A moment in time: ISO 8601, in UTC.
-        case moment
-        case texts
-        /// Records of another kind, with these fields.
-        case records([RecordDescription])
-    }
-
-    /// The name: in scripts it is relied upon, so it does not change.
-    package let name: String
-    /// What the field means, with its unit.
-    package let meaning: String
-    package let content: Content
-    /// Whether every record has it; where one has not, JSON leaves it out, and other formats have nothing in its place.
-    package let isAlwaysThere: Bool
-}
 
 /// A field of one kind of record: the one place that says how it leaves the program, whatever the format.
 package struct RecordField<Item>: Sendable {
@@ -110,69 +85,4 @@ package struct RecordField<Item>: Sendable {
         case .records(let records): SafeText(context.format.number(records.count))
         }
     }
-}
-
-/// What tables for people are written with.
-package struct RecordContext: Sendable {
-    package let format: DisplayFormat
-    /// The airports in whose time zones times are given; in their country's where one is not known, in the user's own
-    /// where that has several.
-    package let airports: [AirportCode: Airport]
-
-    package init(_ format: DisplayFormat, airports: [AirportCode: Airport] = [:]) {
-        self.format = format
-        self.airports = airports
-    }
-}
-
-/// What a field can hold.
-package protocol RecordValue: SendableMetatype {
-    static var content: RecordDescription.Content { get }
-    static var isAlwaysThere: Bool { get }
-    var recorded: ExportRecord.Value { get }
-}
-
-extension RecordValue {
-    package static var isAlwaysThere: Bool { true }
-}
-
-extension String: RecordValue {
-    package static var content: RecordDescription.Content { .text }
-    package var recorded: ExportRecord.Value { .text(self) }
-}
-
-extension Int: RecordValue {
-    package static var content: RecordDescription.Content { .integer }
-    package var recorded: ExportRecord.Value { .integer(self) }
-}
-
-extension Double: RecordValue {
-    package static var content: RecordDescription.Content { .number }
-    package var recorded: ExportRecord.Value { .real(self) }
-}
-
-extension Decimal: RecordValue {
-    package static var content: RecordDescription.Content { .number }
-    package var recorded: ExportRecord.Value { .decimal(self) }
-}
-
-extension Bool: RecordValue {
-    package static var content: RecordDescription.Content { .flag }
-    package var recorded: ExportRecord.Value { .flag(self) }
-}
-
-extension Date: RecordValue {
-    package static var content: RecordDescription.Content { .moment }
-    package var recorded: ExportRecord.Value { .date(self) }
-}
-
-extension [String]: RecordValue {
-    package static var content: RecordDescription.Content { .texts }
-    package var recorded: ExportRecord.Value { .list(self) }
-}
-
-extension Optional: RecordValue where Wrapped: RecordValue {
-    package static var content: RecordDescription.Content { Wrapped.content }
-    package static var isAlwaysThere: Bool { false }
-    package var recorded: ExportRecord.Value { self?.recorded ?? .missing }
 }

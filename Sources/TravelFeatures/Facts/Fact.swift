@@ -38,14 +38,6 @@ package struct Fact: Hashable, Sendable {
     }
 }
 
-extension SafeText {
-    /// Whether something of the text is left where ASCII alone is shown: a name in other letters is a row of question marks there.
-    package var isReadableInASCII: Bool {
-        let shown = asciiOnly().string
-        return !shown.contains("?") || shown.contains { $0.isLetter || $0.isNumber }
-    }
-}
-
 extension [Fact] {
     /// What the facts of this list and of another one are called, each once: in the order that both have, what only the other one has
     /// after what it comes after there.
@@ -61,16 +53,5 @@ extension [Fact] {
             }
         }
         return labels
-    }
-}
-
-/// Facts under one heading.
-package struct FactGroup: Hashable, Sendable {
-    package var title: SafeText
-    package var facts: [Fact]
-
-    package init(_ title: SafeText, _ facts: [Fact]) {
-        self.title = title
-        self.facts = facts
     }
 }

@@ -8,9 +8,6 @@ extension ListModel {
     /// The filter that has found the records that are shown: the one before, while what was typed is being looked for.
     package var shownQuery: String { arrangement.typedQuery }
 
-    /// The search whose matches are known: the one before, while what was typed is being looked for.
-    package var shownSearch: ListSearch { arrangement.search }
-
     /// The filter as it was looked for among the records that are shown.
     package var parsedQuery: SearchQuery { arrangement.query }
 

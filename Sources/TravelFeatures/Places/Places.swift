@@ -4,17 +4,22 @@ package import TravelKit
 /// implementations fills it in.
 @MainActor
 package struct Places {
+    /// Where countries are read from, and trips.
     package let countries: any CountryRepository
     package let trips: any TripRepository
     /// The fares of a route; nil where the feed has none.
     package let fares: FareSource?
+    /// Where regions are read from.
     package let regions: any RegionRepository
+    /// Where favourites are kept.
     package let favourites: any FavouriteRepository
     /// What trips have cost; nil where that is not kept.
     package let prices: (any PriceHistoryRepository)?
+    /// Where airports are looked up.
     package let airports: any AirportRepository
     /// The outlines of countries; nil where there are no maps.
     package let outlines: (any OutlineRepository)?
+    /// Where it is kept what is remembered from one run to the next.
     package let session: any SessionRepository
     /// Where one signs in at the server of the trips; nil where one cannot.
     package let accounts: (any AccountRepository)?
@@ -24,6 +29,7 @@ package struct Places {
     package let exporter: (any Exporter)?
     /// Which servers want to be left alone for a while.
     package let waits: ServerWaits
+    /// How things are written for the user.
     package let format: DisplayFormat
     /// The columns that are wanted of each list.
     package let columns: ColumnMemory

@@ -22,8 +22,3 @@ extension Coordinate {
         return Self.radius * (angle - Self.flattening / 2 * (x + y))
     }
 }
-
-extension Country {
-    /// Its middle; where that is not known, its capital, which is in it at least.
-    package var middle: Coordinate? { coordinate ?? capitalCoordinate }
-}

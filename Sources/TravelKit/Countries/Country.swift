@@ -174,3 +174,8 @@ package struct Country: Identifiable, Hashable, Sendable {
     /// accents.
     package var nameOrder: String { localName?.order ?? SearchFold.fold(name) }
 }
+
+extension Country {
+    /// Its middle; where that is not known, its capital, which is in it at least.
+    package var middle: Coordinate? { coordinate ?? capitalCoordinate }
+}

@@ -15,11 +15,3 @@ package protocol Exporter: Sendable {
     @concurrent
     func write(to path: String, replaces: Bool, _ body: @escaping Body) async throws(RepositoryError) -> ExportOutcome
 }
-
-/// What came of writing a file.
-package enum ExportOutcome: Hashable, Sendable {
-    /// It is there; this is its whole path.
-    case written(path: String)
-    /// There is one already, which may not be replaced.
-    case exists
-}

@@ -31,36 +31,3 @@ package struct FavouriteCollection: Hashable, Sendable {
         self.news = news
     }
 }
-
-/// What became of a change.
-package enum Saving: Hashable, Sendable {
-    /// It is safe on disk.
-    case saved
-    /// It could not be written, for this reason, and lasts until the program ends.
-    case unsaved(cause: String)
-
-    /// Why it could not be written; nil when it was.
-    package var cause: String? {
-        if case .unsaved(let cause) = self { cause } else { nil }
-    }
-}
-
-/// What came of taking in favourites from elsewhere.
-package struct FavouriteMerge: Hashable, Sendable {
-    /// Which were new here.
-    package var addedIDs: Set<Favourite.ID> = []
-    /// How many were new here.
-    package var added: Int { addedIDs.count }
-    /// How many were here and have changed.
-    package var changed = 0
-    /// How many were here just so, or newer.
-    package var unchanged = 0
-    /// How many have another note here, which was left as it is.
-    package var notesKept = 0
-    /// Which were not taken in, as a record of theirs is here that cannot be read, and why it cannot.
-    package var unreadable: [Favourite.ID: String] = [:]
-    /// Whether all that was taken in is on disk.
-    package var saving = Saving.saved
-
-    package init() {}
-}

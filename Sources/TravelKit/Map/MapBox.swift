@@ -1,9 +1,7 @@
 /// A rectangle of a map, in degrees; its longitudes may go on beyond 180°.
 package struct MapBox: Hashable, Sendable {
-    package var west: Double
-    package var south: Double
-    package var east: Double
-    package var north: Double
+    /// Its edges, in degrees of longitude and of latitude.
+    package var west, south, east, north: Double
 
     package init(west: Double, south: Double, east: Double, north: Double) {
         self.west = west
@@ -30,6 +28,7 @@ package struct MapBox: Hashable, Sendable {
         self = box
     }
 
+    /// Its middle.
     package var center: MapPoint { MapPoint(longitude: (west + east) / 2, latitude: (south + north) / 2) }
 
     /// The smallest box around both.

@@ -2,6 +2,7 @@
 package struct WorldOutlines: Sendable {
     /// What is known of a country besides its lines.
     package struct Place: Hashable, Sendable {
+        /// Which country it is.
         package var code: Alpha3Code
         /// The middle of its largest piece of land.
         package var middle: MapPoint
@@ -17,6 +18,7 @@ package struct WorldOutlines: Sendable {
 
     /// A country on the map.
     package struct Country: Hashable, Sendable {
+        /// What is known of it besides.
         package let place: Place
         /// Its land; none where it is too small to have a shape at this scale.
         package let rings: [MapRing]
@@ -116,24 +118,6 @@ package struct WorldOutlines: Sendable {
             if let ring = MapRing(points) { rings.append(ring) }
         }
         return rings
-    }
-}
-
-/// Why outlines cannot be used.
-package enum OutlineError: Error, Hashable, CustomStringConvertible {
-    /// Lines of this country do not close.
-    case open(String)
-    /// A line belongs to a country that is not in the list.
-    case unknownCountry(Int)
-    /// The data is no outlines, or ends too early; at this byte.
-    case unreadable(Int)
-
-    package var description: String {
-        switch self {
-        case .open(let name): "the outline of \(name) is not closed"
-        case .unknownCountry(let place): "a line belongs to country \(place), which there is not"
-        case .unreadable(let place): "it cannot be read from byte \(place) on"
-        }
     }
 }
 

@@ -1,24 +1,3 @@
-/// How a part relates to the parts before it.
-package enum PartPlacement: Hashable, Sendable {
-    /// The values begin anew: what came before is superseded.
-    case replaces
-    /// The values follow those that came before.
-    case appends
-}
-
-/// One of several sources that could not be asked while others could.
-package struct SourceFailure: Sendable {
-    /// What the source gives, such as the home airport whose trips are missing or old.
-    package var name: String
-    /// Why it could not be asked.
-    package var error: RepositoryError
-
-    package init(name: String, error: RepositoryError) {
-        self.name = name
-        self.error = error
-    }
-}
-
 /// One piece of what a repository reads.
 ///
 /// Stale then fresh, page after page, the first piece of a long file first: all are a sequence of parts. A part either begins a
@@ -74,5 +53,23 @@ package struct Part<Value: Sendable>: Sendable {
         var copy = self
         (copy.values, copy.again) = (values.filter(isIncluded), again.filter(isIncluded))
         return copy
+    }
+}
+
+extension Part {
+    /// Goes on with `next`: begins anew with it or takes its values in at the end.
+    package mutating func take(_ next: Part) {
+        switch next.placement {
+        case .replaces:
+            self = next
+        case .appends:
+            values.append(contentsOf: next.values)
+            again += next.again
+            skipped += next.skipped
+            whySkipped = whySkipped ?? next.whySkipped
+            failures += next.failures
+            freshness = next.freshness
+            progress = next.progress
+        }
     }
 }

@@ -153,21 +153,3 @@ extension Reading {
         return (whole ?? coming, nil)
     }
 }
-
-extension Part {
-    /// Goes on with `next`: begins anew with it or takes its values in at the end.
-    package mutating func take(_ next: Part) {
-        switch next.placement {
-        case .replaces:
-            self = next
-        case .appends:
-            values.append(contentsOf: next.values)
-            again += next.again
-            skipped += next.skipped
-            whySkipped = whySkipped ?? next.whySkipped
-            failures += next.failures
-            freshness = next.freshness
-            progress = next.progress
-        }
-    }
-}

@@ -1,16 +1,6 @@
-package import TerminalText
+import TerminalText
 import TravelFeatures
 import TravelKit
-
-/// What the next line answers.
-package enum PlainQuestion: Hashable {
-    /// Nothing: it is a command.
-    case command
-    /// A question, the answer to which may be seen.
-    case open(SafeText)
-    /// A question, the answer to which nobody may see.
-    case secret(SafeText)
-}
 
 /// Signing in: an email, then a password. An empty line leaves it.
 struct SignInDialogue {

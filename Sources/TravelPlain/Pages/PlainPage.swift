@@ -1,28 +1,6 @@
 import TerminalText
 import TravelFeatures
 
-/// What a page answers to a command.
-enum PlainAnswer {
-    /// It was done: what has changed is said.
-    case done
-    /// It was done: the list is said anew.
-    case listed
-    /// Something is to be said.
-    case say(SafeText)
-    /// It was not done, and why is to be said.
-    case refuse(SafeText)
-    /// Another page is to be opened on top.
-    case push(any PlainPage)
-    /// A page of countries that were typed is to be opened on top, if it is clear who is meant.
-    case pushTyped(TypedPage)
-    /// Trips of the feed are to be shown, on a page on top.
-    case trips(TripRequest)
-    /// The page is to be left.
-    case pop
-    /// The command is none of this page's.
-    case ignored
-}
-
 /// A page of the program without a screen: says a view model's state in lines, and turns commands into its inputs.
 protocol PlainPage: AnyObject {
     /// What stands above the list, a line each. Of a page that changes, the lines that are new are said.

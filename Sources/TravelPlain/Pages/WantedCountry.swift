@@ -1,4 +1,3 @@
-import TerminalText
 import TravelKit
 
 /// A country that a command asks for.
@@ -7,13 +6,4 @@ enum WantedCountry {
     case known(CountryReference)
     /// One that somebody typed: who is meant has to be looked up.
     case typed(String)
-}
-
-/// The countries that a command asks for.
-enum WantedCountries {
-    /// These, in their order.
-    case each([WantedCountry])
-    /// Two whose names somebody typed side by side; or, where that is the name of one, or nobody's, this country and that one. Where there is no such
-    /// country, the hint says what is to be typed.
-    case two(String, beside: CountryReference?, hint: SafeText)
 }

@@ -2,11 +2,6 @@ import Observation
 import TerminalText
 import TravelFeatures
 
-/// A page of which is heard what goes wrong on it.
-struct FollowedPage {
-    weak var page: (any Screen)?
-}
-
 /// What goes wrong on pages that are open and not on the screen: those that are drawn say it themselves.
 extension App {
     /// Remembers why favourites are not saved, and which cannot be read, for as long as that is so, and follows the pages that are not on

@@ -136,8 +136,3 @@ nonisolated extension [Country] {
         }
     }
 }
-
-/// The land ends on the way.
-struct NoLandRoute: Error, CustomStringConvertible {
-    let description: String
-}

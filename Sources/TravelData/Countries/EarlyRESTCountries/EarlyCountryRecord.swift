@@ -1,17 +1,5 @@
 import TravelKit
 
-/// A language as a version of REST Countries gives it.
-protocol EarlyLanguageRecord: Decodable {
-    /// The language that the record describes.
-    var language: Country.Language { get }
-}
-
-/// A currency as a version of REST Countries gives it.
-protocol EarlyCurrencyRecord: Decodable {
-    /// The currency that the record describes; nil for an entry without a code.
-    var tender: Country.Tender? { get }
-}
-
 /// A country as REST Countries v1 and v2 give it; they differ in how they give languages and currencies.
 struct EarlyCountryRecord<Language: EarlyLanguageRecord, Currency: EarlyCurrencyRecord>: Decodable {
     var name: RecordName

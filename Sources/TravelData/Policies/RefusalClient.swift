@@ -1,19 +1,17 @@
-/// A policy around all others: where a server wants to know who asks (401), or refuses who does (403), and signing in does not help, the error says
+/// A policy, around all others: where a server wants to know who asks (401), or refuses who does (403), and signing in does not help, the error says
 /// what does.
-package struct RefusalClient: APIClient {
+package struct RefusalClient<Base: APIClient>: PolicyClient {
     /// What helps where no token is shown to a server, and it refuses.
-    private static let unasked = "Check the address and the dialect: servers that speak this one are shown no token."
+    private static var unasked: String { "Check the address and the dialect: servers that speak this one are shown no token." }
 
-    private let base: any APIClient
+    package let base: Base
     private let advice: String?
 
     /// - Parameter advice: how the server is given a token, or another one, in a sentence; nil where signing in does that.
-    package init(_ base: any APIClient, advice: String?) {
+    package init(_ base: Base, advice: String?) {
         self.base = base
         self.advice = advice
     }
-
-    package func source(of request: APIRequest) -> String { base.source(of: request) }
 
     package func perform<Output: Sendable>(
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
@@ -30,4 +28,10 @@ package struct RefusalClient: APIClient {
             throw .refused(status: status, message: message, advice: sentence)
         }
     }
+}
+
+extension APIClient {
+    /// The same client, whose refusals say what helps (`RefusalClient`).
+    /// - Parameter advice: how the server is given a token, or another one, in a sentence; nil where signing in does that.
+    package func advising(_ advice: String?) -> any APIClient { RefusalClient(self, advice: advice) }
 }

@@ -1,0 +1,24 @@
+import TerminalText
+import TravelFeatures
+
+/// What a page answers to a command.
+enum PlainAnswer {
+    /// It was done: what has changed is said.
+    case done
+    /// It was done: the list is said anew.
+    case listed
+    /// Something is to be said.
+    case say(SafeText)
+    /// It was not done, and why is to be said.
+    case refuse(SafeText)
+    /// Another page is to be opened on top.
+    case push(any PlainPage)
+    /// A page of countries that were typed is to be opened on top, if it is clear who is meant.
+    case pushTyped(TypedPage)
+    /// Trips of the feed are to be shown, on a page on top.
+    case trips(TripRequest)
+    /// The page is to be left.
+    case pop
+    /// The command is none of this page's.
+    case ignored
+}

@@ -1,0 +1,11 @@
+import TerminalText
+import TravelKit
+
+/// The countries that a command asks for.
+enum WantedCountries {
+    /// These, in their order.
+    case each([WantedCountry])
+    /// Two whose names somebody typed side by side; or, where that is the name of one, or nobody's, this country and that one. Where there is no such
+    /// country, the hint says what is to be typed.
+    case two(String, beside: CountryReference?, hint: SafeText)
+}
