@@ -25,7 +25,7 @@ extension Composition {
         }
     }
 
-    /// Runs `body`, says what it throws, closes what is open, and says what is lost.
+    /// Runs `body`, says what it throws, closes what is open, and says what is lost, be it of the log.
     /// - Returns: the status to exit with.
     func run(_ body: @MainActor () async throws -> Int32) async -> Int32 {
         var status: Int32
@@ -40,6 +40,7 @@ extension Composition {
             // Another failure says more.
             if status == Program.Status.success { status = Program.Status.failure }
         }
+        if let loss = settings.log?.loss { PlainCommand.note(loss) }
         return status
     }
 

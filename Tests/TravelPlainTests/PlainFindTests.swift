@@ -91,6 +91,30 @@ struct PlainFindTests {
         #expect(await stage.type("find") == "Say what to look for: find and a name, or a part of one.")
     }
 
+    @Test("says what countries and airports are called so while a server does not answer, and then the rest")
+    func silentServer() async {
+        let (regions, gate) = (FakeRegionRepository(Region.samples), Gate())
+        let stage = PlainStage(regions: regions, clock: NoWaitClock())
+        await stage.app.settled()
+        regions.all.always { _ in
+            Reading { (wish: ReadWish, yield: @escaping Reading<Region>.Yield) async throws(RepositoryError) in
+                if wish == .stored { throw .notStored }
+                await gate.pass()
+                await yield(Part(Region.samples))
+            }
+        }
+        _ = stage.app.take("find germany")
+        var said = stage.said
+        while !said.contains("1 Germany, country DE") {
+            await Task.yield()
+            said += stage.said
+        }
+        #expect(stage.app.isBusy)
+        gate.open()
+        await stage.app.settled()
+        #expect(!stage.app.isBusy)
+    }
+
     @Test("says which names could not be had, and has them when they are loaded anew")
     func failure() async {
         let countries = FakeCountryRepository(Country.samples)

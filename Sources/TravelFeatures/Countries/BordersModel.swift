@@ -79,7 +79,7 @@ package final class BordersModel {
 
     /// The columns of the neighbours' list.
     package static let columns = [
-        Column("name", "Neighbour", minimum: 12, maximum: 36, rank: 0),
+        Column("name", "Neighbour", minimum: 12, maximum: 36, rank: 0, endSigns: FavouriteMarks.signs),
         Column("borders", "Borders", alignment: .trailing, minimum: 7, maximum: 7, rank: 2),
         Column("population", "Population", alignment: .trailing, minimum: 13, maximum: 13, rank: 3),
         Column("native", "Native name", minimum: 10, maximum: 40, rank: 1, staysLast: true),

@@ -23,7 +23,7 @@ package struct CountryText: Sendable {
         let width = showsFlags ? 5 : 4
         return [
             Column("code", "Code", minimum: width, maximum: width, rank: 1),
-            Column("name", "Country", minimum: 18, maximum: 36, rank: 0),
+            Column("name", "Country", minimum: 18, maximum: 36, rank: 0, endSigns: FavouriteMarks.signs),
             Column("capital", "Capital", minimum: 12, maximum: 22, rank: 3),
             Column("region", "Region", minimum: 9, maximum: 9, rank: 5),
             Column("population", "Population", alignment: .trailing, minimum: 13, maximum: 13, rank: 4),

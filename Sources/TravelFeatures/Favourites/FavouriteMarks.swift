@@ -116,12 +116,18 @@ package final class FavouriteMarks {
     package func contains(_ id: Favourite.ID) -> Bool { favourite(id) != nil }
 
     /// What stands before a favourite that is on disk.
-    static let star: SafeText = "★"
+    nonisolated static let star: SafeText = "★"
+
+    /// What stands before a favourite that lasts until the program ends.
+    nonisolated static let unsavedStar: SafeText = "☆"
+
+    /// What stands behind the name of a country that is a favourite.
+    nonisolated static let signs = [star, unsavedStar]
 
     /// What stands before a favourite: ★ when it is on disk, ☆ when it lasts until the program ends; nothing before what is none.
     package func sign(_ id: Favourite.ID) -> SafeText {
         guard contains(id) else { return .empty }
-        return collection?.unsaved.contains(id) == true ? "☆" : Self.star
+        return collection?.unsaved.contains(id) == true ? Self.unsavedStar : Self.star
     }
 
     // MARK: Changing

@@ -29,11 +29,14 @@ package struct Column: Identifiable, Hashable, Sendable {
     /// What stands for what a text says behind a comma, where there is room for no more.
     package let additionSign: SafeText
 
+    /// Signs that stand behind a blank at the end of a text, and stay where the rest of it is cut: the mark of a favourite.
+    package let endSigns: [SafeText]
+
     /// - Parameter least: as `minimum` where it is nil.
     package init(
         _ id: String, _ title: SafeText, name: SafeText? = nil, alignment: Alignment = .leading, minimum: Int, least: Int? = nil,
         maximum: Int, rank: Int, staysLast: Bool = false, spareWords: Set<String> = [], sparesAddition: Bool = false,
-        additionSign: SafeText = .empty
+        additionSign: SafeText = .empty, endSigns: [SafeText] = []
     ) {
         self.id = id
         self.title = title
@@ -47,11 +50,18 @@ package struct Column: Identifiable, Hashable, Sendable {
         self.spareWords = spareWords
         self.sparesAddition = sparesAddition
         self.additionSign = additionSign
+        self.endSigns = endSigns
     }
 
-    /// A text of the column without what it can spare, where it has no room with that.
-    package func fitted(_ text: SafeText, to width: Int) -> SafeText {
-        guard sparesAddition || !spareWords.isEmpty, text.width > width else { return text }
+    /// A text of the column without what it can spare, where it has no room with that; what is still too wide is cut by whoever draws it.
+    /// - Parameter ascii: mark a cut in ASCII.
+    package func fitted(_ text: SafeText, to width: Int, ascii: Bool = false) -> SafeText {
+        guard text.width > width else { return text }
+        for sign in endSigns where text.string.hasSuffix(" " + sign.string) {
+            let name = text.slice(from: 0, columns: text.width - sign.width - 1)
+            return name.cut(to: width - sign.width - 1, ascii: ascii) + " " + sign
+        }
+        guard sparesAddition || !spareWords.isEmpty else { return text }
         let beginning = text.string.prefix { $0 != "," }
         let fitted = withoutSpareWords(sparesAddition ? beginning : text.string[...])
         guard fitted.width > width else { return fitted }

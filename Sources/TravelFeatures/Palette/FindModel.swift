@@ -6,7 +6,7 @@ import TravelKit
 package final class FindModel {
     /// What is looked for.
     package let text: String
-    /// What was found, the best match first. Names that could not be had are its sources that failed.
+    /// What was found, the best match first, as far as names have come. Those that could not be had are its sources that failed.
     package let list = ListModel<Finding>(order: .kept) { finding, column in
         .folded(column == "name" ? finding.line.text : finding.line.explanation.string)
     }
@@ -40,27 +40,28 @@ package final class FindModel {
     package func reloadRequested() {
         let (text, places) = (self.text, self.places)
         let reading = Reading<Finding> { [weak self] (yield: @escaping Reading<Finding>.Yield) async throws(RepositoryError) in
-            let (part, problem) = await places.findings(text)
-            await self?.found(problem)
-            await yield(part)
+            _ = await places.names(isSearch: true) { [weak self] names in
+                let part = names.findings(text)
+                let isInVain = part.progress == .complete && part.values.isEmpty
+                self?.problem = isInVain ? names.finder?.problem(of: text) : nil
+                await yield(part)
+            }
         }
         list.load(reading) { findings in
             findings.map { ListEntry($0, key: SearchKey([$0.line.text, $0.line.explanation.string])) }
         }
     }
-
-    private func found(_ problem: SearchProblem?) { self.problem = problem }
 }
 
-extension Places {
-    /// What a text finds, and where that is nothing, what is wrong with it as a filter of trips.
-    fileprivate func findings(_ text: String) async -> (part: Part<Finding>, problem: SearchProblem?) {
-        let (names, finder) = await names(isSearch: true)
+extension PaletteNames {
+    /// What a text finds among those that have come. What could not be had is said when all is known.
+    @MainActor
+    fileprivate func findings(_ text: String) -> Part<Finding> {
         let model = PaletteModel<Found>([]) { PaletteNames.trips($1) }
-        model.add(names.lines) { finder?.finds($0) ?? true }
+        model.add(lines) { [finder] in finder?.finds($0) ?? true }
         model.typed(text)
         let findings = model.matches.enumerated().map { Finding(id: $0, line: $1) }
-        let failures = names.failures.map { SourceFailure(name: $0.kind.rawValue, error: $0.error) }
-        return (Part(findings, failures: failures), findings.isEmpty ? finder?.problem(of: text) : nil)
+        guard awaited.isEmpty else { return Part(findings, progress: .partial(done: 0, of: nil)) }
+        return Part(findings, failures: failures.map { SourceFailure(name: $0.kind.rawValue, error: $0.error) })
     }
 }

@@ -8,16 +8,11 @@ package final class PaletteModel<Action: Sendable> {
     package static var mostHistory: Int { 50 }
 
     /// What may be meant, the best first. Looked for when it is wanted: of keys that come in one burst only the last costs anything.
-    package var matches: [PaletteLine<Action>] {
-        // Who reads this is to hear of what is typed, and of lines that come.
-        _ = (query, version)
-        if let found { return found }
-        let matches = find()
-        found = matches
-        return matches
-    }
+    package var matches: [PaletteLine<Action>] { outcome.lines }
     /// The place of the chosen line among them.
     package private(set) var cursor = 0
+    /// Whether the user has gone to that line, be it the first one.
+    package private(set) var hasMoved = false
     /// What was typed.
     package private(set) var query = ""
 
@@ -37,7 +32,7 @@ package final class PaletteModel<Action: Sendable> {
     /// Whether that line leads to anything for a text.
     @ObservationIgnored private var hasLast: (String) -> Bool = { _ in true }
     /// What was found for what is typed; nil when it has not been looked for.
-    @ObservationIgnored private var found: [PaletteLine<Action>]?
+    @ObservationIgnored private var found: Outcome?
     /// The lines that were chosen earlier, the newest last.
     @ObservationIgnored package private(set) var history: [String]
     /// The place in the history that is shown; its count where none is.
@@ -65,6 +60,27 @@ package final class PaletteModel<Action: Sendable> {
         measure()
     }
 
+    /// What was found for a text.
+    private struct Outcome {
+        var lines: [PaletteLine<Action>]
+        /// How many of them are meant as it was typed.
+        var count = 0
+        /// How well the first one matches as it was typed; nil where it does not.
+        var best: PaletteRank?
+    }
+
+    private var outcome: Outcome {
+        // Who reads this is to hear of what is typed, and of lines that come.
+        _ = (query, version)
+        if let found { return found }
+        let outcome = find()
+        found = outcome
+        return outcome
+    }
+
+    /// Whether the first match stays that, whatever lines of a kind, and of those after it, are still to come.
+    package func isSure(before kind: PaletteKind) -> Bool { outcome.best?.isSure(before: kind) ?? false }
+
     /// The chosen line; nil when nothing matches.
     package var chosen: PaletteLine<Action>? { matches.indices.contains(cursor) ? matches[cursor] : nil }
 
@@ -91,11 +107,11 @@ package final class PaletteModel<Action: Sendable> {
     package func typed(_ text: String) {
         guard text != query else { return }
         query = text
-        cursor = 0
+        (cursor, hasMoved) = (0, false)
         found = nil
     }
 
-    /// More lines have become known, in place of those that became known before.
+    /// More lines have become known, in place of those that became known before. The one that was gone to stays the chosen one.
     /// - Parameters:
     ///   - hasLast: whether the line that comes last leads to anything for a text.
     ///   - linesOfText: gives the lines for a text that has some of its own; nil for any other text.
@@ -104,19 +120,24 @@ package final class PaletteModel<Action: Sendable> {
         linesOfText: @escaping (String) -> [PaletteLine<Action>]? = { _ in nil }
     ) {
         // Whoever has gone to a line means that one, wherever it comes to stand.
-        let meant = cursor > 0 ? chosen : nil
+        let meant = hasMoved ? chosen : nil
         lines = Array(lines.prefix(ownCount)) + more
         self.linesOfText = linesOfText
         self.hasLast = hasLast
         found = nil
         version += 1
-        if let meant { cursor = matches.firstIndex { $0.text == meant.text && $0.explanation == meant.explanation } ?? 0 }
+        guard let meant else { return }
+        let place = matches.firstIndex { $0.text == meant.text && $0.explanation == meant.explanation }
+        (cursor, hasMoved) = (place ?? 0, place != nil)
     }
 
-    /// Another match is wanted: the next with 1, the one before with -1.
+    /// Another match is wanted: the next with 1, the one before with -1, or, with 0, none but the chosen one.
     package func moved(by step: Int) {
         guard !matches.isEmpty else { return }
-        cursor = max(0, min(matches.count - 1, cursor + step))
+        let place = max(0, min(matches.count - 1, cursor + step))
+        // Who is at the last one, and goes on, means one that has not come yet.
+        if place != cursor || step == 0 { hasMoved = true }
+        cursor = place
     }
 
     /// Whether a line of the past is shown.
@@ -146,28 +167,27 @@ package final class PaletteModel<Action: Sendable> {
     private func measure() { longest = lines.reduce(0) { max($0, $1.longest) } + 4 }
 
     /// What is meant as it was typed; where that is nothing, be it with its first word written out: "bord ger".
-    private func find() -> [PaletteLine<Action>] {
+    private func find() -> Outcome {
         let typed = find(query)
-        guard typed.count == 0, asked == nil, let writtenOut else { return typed.lines }
+        guard typed.count == 0, asked == nil, let writtenOut else { return typed }
         let other = find(writtenOut)
-        return other.count > 0 ? other.lines : typed.lines
+        return other.count > 0 ? other : typed
     }
 
     /// What is meant by a text as it was typed, the best first; behind it what is only like it: what it abbreviates, or, where that is nothing,
     /// what it is else like. A command that it abbreviates stands before names that have it within a word.
-    /// - Returns: besides the lines, how many of them are meant as it was typed.
-    private func find(_ query: String) -> (lines: [PaletteLine<Action>], count: Int) {
-        if let lines = linesOfText(query) { return (lines, lines.count) }
+    private func find(_ query: String) -> Outcome {
+        if let lines = linesOfText(query) { return Outcome(lines: lines, count: lines.count, best: .own) }
         let meant = asked(in: query) { verbs[$0] }
         let text = PaletteQuery(meant?.name ?? query, verb: meant?.verb)
         if text.isEmpty {
             if let meant {
                 let concerned = lines.filter { text.concerns($0) }
-                return (concerned + last(of: meant.verb, meant.name), concerned.count)
+                return Outcome(lines: concerned + last(of: meant.verb, meant.name), count: concerned.count)
             }
             let first = latest
             let texts = Set(first.map(\.text))
-            return (first + lines.filter { !texts.contains($0.text) }, first.count)
+            return Outcome(lines: first + lines.filter { !texts.contains($0.text) }, count: first.count)
         }
         let lastLines = last(of: meant?.verb, meant?.name ?? query)
         let isLikeNames = text.isOfFewWords && text.length <= longest
@@ -191,7 +211,7 @@ package final class PaletteModel<Action: Sendable> {
         }
         others.sort { ($1.score, $0.place) < ($0.score, $1.place) }
         // Who finds things as they were typed does not look for abbreviations.
-        if asTyped.isEmpty, others.isEmpty { return ((isLikeNames ? alike(text) : []) + lastLines, 0) }
+        if asTyped.isEmpty, others.isEmpty { return Outcome(lines: (isLikeNames ? alike(text) : []) + lastLines) }
         let guesses = lastLines.isEmpty || asTyped.isEmpty ? others.map { lines[$0.place].guessed } : []
         var found = asTyped.map { lines[$0.place] } + guesses
         if let inside = asTyped.firstIndex(where: { $0.rank.isWithinName || $0.rank.isLast }) {
@@ -201,7 +221,7 @@ package final class PaletteModel<Action: Sendable> {
             found.replaceSubrange(
                 inside..., with: rest.filter { $0.kind == .command } + names + rest.filter { $0.kind == .ending })
         }
-        return (found + lastLines, asTyped.count)
+        return Outcome(lines: found + lastLines, count: asTyped.count, best: asTyped.first?.rank)
     }
 
     /// Whether a line is one of a verb's, or begins with one, and was found by its beginning.

@@ -1,11 +1,12 @@
 package import TerminalText
 package import TravelKit
 
-/// What can be named in the palette: countries and their capitals, regions, airports, trips; and which of these could not be read, and why.
+/// What can be named in the palette, as far as it is known: countries and their capitals, regions, airports, trips; which of these are on
+/// their way; and which could not be read, and why.
 package struct PaletteNames: Sendable {
-    /// What has names.
-    package enum Kind: String, Sendable {
-        case countries, regions, airports
+    /// What has names, in the order of their lines.
+    package enum Kind: String, CaseIterable, Sendable {
+        case countries, regions, airports, trips
 
         /// The word that stands before one of these names where things are not looked for, and says what is done with it.
         var verb: String {
@@ -13,6 +14,7 @@ package struct PaletteNames: Sendable {
             case .countries: "country"
             case .regions: "region"
             case .airports: "airport"
+            case .trips: "trips"
             }
         }
     }
@@ -30,31 +32,49 @@ package struct PaletteNames: Sendable {
 
     /// The countries, to be asked for two at a time.
     package private(set) var phrase = RoutePhrase([])
-    package private(set) var lines: [PaletteLine<Found>] = []
-    package private(set) var failures: [Failure] = []
+    /// Says what a filter of the feed's trips comes to; nil where not all of them are known.
+    package internal(set) var finder: TripFinder?
+    /// Which names are still on their way.
+    package private(set) var awaited: Set<Kind>
+    /// The lines of what has come.
+    private var known: [Kind: [PaletteLine<Found>]] = [:]
+    private var errors: [Kind: RepositoryError] = [:]
 
-    /// Reads all of them.
+    /// Names of which none are known yet.
+    /// - Parameter awaited: those that are on their way.
+    init(awaiting awaited: Set<Kind>) { self.awaited = awaited }
+
+    /// The lines of all that has come.
+    package var lines: [PaletteLine<Found>] { Kind.allCases.flatMap { known[$0] ?? [] } }
+
+    /// Which names could not be had, and why.
+    package var failures: [Failure] { Kind.allCases.compactMap { kind in errors[kind].map { Failure(kind: kind, error: $0) } } }
+
+    /// Takes up names that have come.
+    mutating func take(_ come: PaletteNames) {
+        if come.known[.countries] != nil { phrase = come.phrase }
+        if let finder = come.finder { self.finder = finder }
+        known.merge(come.known) { $1 }
+        errors.merge(come.errors) { $1 }
+        awaited.subtract(come.known.keys)
+    }
+
+    /// Reads the countries, their capitals, and the airports, which are at hand: none of them waits for a server of trips.
     /// - Parameters:
     ///   - format: knows what capitals are called in their own languages.
     ///   - isSearch: whether things are looked for, by their names and not by what is done.
     @concurrent
-    static func read(
-        _ countryReading: Reading<Country>, _ regionReading: Reading<Region>, _ airportReading: Reading<Airport>, _ format: DisplayFormat,
-        isSearch: Bool
+    static func ofPlaces(
+        _ countryReading: Reading<Country>, _ airportReading: Reading<Airport>, _ format: DisplayFormat, isSearch: Bool
     ) async -> PaletteNames {
-        var names = PaletteNames()
+        var names = PaletteNames(awaiting: [])
         let countries = names.taken(await stored(countryReading), .countries)
-        let regions = names.taken(await stored(regionReading), .regions)
         let airports = names.taken(await stored(airportReading), .airports).bestConnectedFirst()
         let natives = format.nativeCapitals.value
         if Task.isCancelled { return names }
         names.phrase = RoutePhrase(countries, natives: natives)
-        names.lines = Self.lines(of: countries) { Self.line($0, isSearch) }
-        if !isSearch {
-            names.lines.append(PaletteLine("all", "trips to all regions", verb: Kind.regions.verb, kind: .other, action: .region(nil)))
-        }
-        names.lines += countries.flatMap { Self.capitals(of: $0, format, isSearch) }
-        names.lines += regions.map { Self.line($0, isSearch) }
+        names.known[.countries] =
+            Self.lines(of: countries) { Self.line($0, isSearch) } + countries.flatMap { Self.capitals(of: $0, format, isSearch) }
         let countryNames = Dictionary(countries.map { ($0.alpha2, $0.shownName) }, uniquingKeysWith: { first, _ in first })
         // The cities first: their code means all of their airports.
         let cities = Dictionary(countries.map { ($0.alpha2, Self.cities(in: $0, format)) }, uniquingKeysWith: { first, _ in first })
@@ -62,8 +82,35 @@ package struct PaletteNames: Sendable {
             let natives = cities[airport.country]?[SearchFold.fold(airport.city)] ?? []
             return Self.line(airport, what, in: countryNames[airport.country], called: natives, isSearch)
         }
-        names.lines += Self.lines(of: airports.sharedCities()) { line($0, "all airports") }
-        names.lines += Self.lines(of: airports) { line($0, $0.name) }
+        names.known[.airports] =
+            Self.lines(of: airports.sharedCities()) { line($0, "all airports") } + Self.lines(of: airports) { line($0, $0.name) }
+        return names
+    }
+
+    /// Reads the regions of the trips.
+    @concurrent
+    static func ofRegions(_ reading: Reading<Region>, isSearch: Bool) async -> PaletteNames {
+        var names = PaletteNames(awaiting: [])
+        let regions = names.taken(await stored(reading), .regions)
+        var lines = regions.map { Self.line($0, isSearch) }
+        if !isSearch {
+            let all = PaletteLine("all", "trips to all regions", verb: Kind.regions.verb, kind: .other, action: Found.region(nil))
+            lines.insert(all, at: 0)
+        }
+        names.known[.regions] = lines
+        return names
+    }
+
+    /// The names of these trips.
+    /// - Parameter book: takes up their airports.
+    @concurrent
+    static func ofTrips(_ trips: [Trip], _ text: TripText, _ book: AirportBook) async -> PaletteNames {
+        // With the airports come the days as they are there, which a filter may ask for.
+        await book.look(up: trips)
+        let airports = book.airports
+        let cities = text.format.nativeCities.value
+        var names = PaletteNames(awaiting: [])
+        names.known[.trips] = Self.lines(of: trips) { Self.line($0, text, airports, cities) }
         return names
     }
 
@@ -76,24 +123,11 @@ package struct PaletteNames: Sendable {
     @concurrent
     package func lines<Action>(for action: @Sendable (Found) -> Action) async -> [PaletteLine<Action>] { lines.map { $0.map(action) } }
 
-    /// The same with trips.
-    /// - Parameter book: takes up the airports of the trips.
-    @concurrent
-    func adding(_ trips: [Trip], _ text: TripText, _ book: AirportBook) async -> PaletteNames {
-        // With the airports come the days as they are there, which a filter may ask for.
-        await book.look(up: trips)
-        let airports = book.airports
-        var names = self
-        let cities = text.format.nativeCities.value
-        names.lines += Self.lines(of: trips) { Self.line($0, text, airports, cities) }
-        return names
-    }
-
     private mutating func taken<Value: Sendable>(_ read: Result<[Value], RepositoryError>, _ kind: Kind) -> [Value] {
         switch read {
         case .success(let values): return values
         case .failure(let error):
-            if !error.isCancellation { failures.append(Failure(kind: kind, error: error)) }
+            if !error.isCancellation { errors[kind] = error }
             return []
         }
     }

@@ -28,6 +28,15 @@ struct PaletteRank: Comparable {
     /// Whether it comes behind all else that is found, guesses too: nobody means to end the program by a letter or two.
     var isLast: Bool { kind == .ending && quality != .name }
 
+    /// That of a line that a text has of its own: nothing comes before it.
+    static let own = Self(quality: .code, kind: .command, weight: .max, length: 0, place: 0)
+
+    /// Whether nothing of a kind, nor of those after it, comes before it, whatever that is called: it is called as was typed itself, or is
+    /// of a kind that comes first. Neither regions nor trips have codes.
+    func isSure(before kind: PaletteKind) -> Bool {
+        order <= Self(quality: .name, kind: kind, weight: -Int.max, length: .max, place: .max).order
+    }
+
     static func < (one: Self, other: Self) -> Bool { one.order < other.order }
 
     /// Whole names, their beginnings and their whole words are one class, so that "lon" shows London and Longyearbyen before the airports of

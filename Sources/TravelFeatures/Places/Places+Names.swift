@@ -2,24 +2,36 @@ package import TerminalText
 package import TravelKit
 
 extension Places {
-    /// What can be named, and where things are looked for trips as well.
-    /// - Returns: also what a filter of the feed's trips is tried with; nil where not all are known. Of a task that is cancelled not all.
-    package func names(isSearch: Bool) async -> (names: PaletteNames, finder: TripFinder?) {
-        var names = await PaletteNames.read(
-            countries.countries(), regions.regions(), airports.allAirports(), format, isSearch: isSearch)
-        var finder = listedFinder
-        if isSearch, !Task.isCancelled {
-            let (trips, isWhole) = await knownTrips()
-            names = await names.adding(trips, TripText(format), airportBook)
-            if finder == nil, isWhole, !Task.isCancelled { finder = await self.finder(of: trips) }
+    /// What can be named, in parts: countries and airports are at hand, and a server that gives regions or trips may take its time.
+    /// - Parameters:
+    ///   - isSearch: whether things are looked for, trips as well, and what a filter of the feed's trips is tried with.
+    ///   - take: is given what is known by then, each time that more has come.
+    /// - Returns: all of them. Of a task that is cancelled not all.
+    @discardableResult
+    package func names(isSearch: Bool, _ take: @MainActor (PaletteNames) async -> Void = { _ in }) async -> PaletteNames {
+        var names = PaletteNames(awaiting: isSearch ? Set(PaletteNames.Kind.allCases) : [.countries, .regions, .airports])
+        if isSearch { names.finder = listedFinder }
+        let reading = regions.regions()
+        async let ofRegions = PaletteNames.ofRegions(reading, isSearch: isSearch)
+        async let ofTrips: PaletteNames? = isSearch ? namesOfTrips() : nil
+        names.take(await PaletteNames.ofPlaces(countries.countries(), airports.allAirports(), format, isSearch: isSearch))
+        await take(names)
+        names.take(await ofRegions)
+        await take(names)
+        if let come = await ofTrips {
+            names.take(come)
+            await take(names)
         }
-        return (names, finder)
+        return names
     }
 
-    /// The names of countries and airports alone, for as long as the others are on their way: a server that gives regions or trips may take its
-    /// time.
-    package func namesOfPlaces(isSearch: Bool) async -> PaletteNames {
-        await PaletteNames.read(countries.countries(), Reading([]), airports.allAirports(), format, isSearch: isSearch)
+    /// The names of the feed's trips that can be looked through at once.
+    private func namesOfTrips() async -> PaletteNames {
+        let listed = listedFinder
+        let (trips, isWhole) = await knownTrips()
+        var names = await PaletteNames.ofTrips(trips, TripText(format), airportBook)
+        if listed == nil, isWhole, !Task.isCancelled { names.finder = await finder(of: trips) }
+        return names
     }
 
     /// The countries that somebody may mean who types this where one is asked for, as on the command line: several where it may be each of

@@ -57,10 +57,14 @@ package struct PriceText: Sendable {
         let other = cheapest == price.minorUnits ? "" : " by another offer"
         let state = lastSeen == nil ? Self.mark(trend).string : day(daily.count - 1)
         let last = [money(cheapest) + other, state].filter { !$0.isEmpty }.joined(separator: ", ")
+        func course(width: Int) -> SafeText { SafeText("\(Self.bars(daily.map(\.minorUnits), width: width)) \(daily.count) days") }
+        // Beside a list it has a few columns, and the last bar is what it is looked at for.
+        var courseFact = Fact(Self.course, course(width: 16), usualLines: 2)
+        courseFact.inFull = course(width: 40)
         return FactGroup(
             "Price history",
             [
-                Fact(Self.course, SafeText("\(Self.bars(daily.map(\.minorUnits))) \(daily.count) days"), usualLines: 2),
+                courseFact,
                 Fact("Low", SafeText("\(money(low)), \(time(low, lows))")),
                 Fact("High", SafeText("\(money(high)), \(time(high, highs))")),
                 Fact(lastSeen == nil ? "Now" : "Last", SafeText(last), usualLines: 2),
@@ -69,7 +73,7 @@ package struct PriceText: Sendable {
 
     /// Values as bars, the lowest one eighth high and the highest eight; of more values than bars, each bar but the last value's own is the
     /// mean of its share.
-    static func bars(_ values: [Int], width: Int = 40) -> String {
+    static func bars(_ values: [Int], width: Int) -> String {
         guard let low = values.min(), let high = values.max(), let last = values.last else { return "" }
         let earlier = values.dropLast()
         let count = min(earlier.count, width - 1)

@@ -17,7 +17,7 @@ package struct RouteText: Sendable {
     /// The columns of the countries on a way.
     package static let columns = [
         Column("place", "", name: "Place", alignment: .trailing, minimum: 3, maximum: 3, rank: 3),
-        Column("name", "Country", minimum: 16, maximum: 36, rank: 0),
+        Column("name", "Country", minimum: 16, maximum: 36, rank: 0, endSigns: FavouriteMarks.signs),
         Column("capital", "Capital", minimum: 10, maximum: 26, rank: 2),
         Column("distance", "Distance", alignment: .trailing, minimum: 9, maximum: 10, rank: 1),
         Column("sum", "In all", alignment: .trailing, minimum: 9, maximum: 10, rank: 4),

@@ -307,6 +307,7 @@ package final class PlainApp {
 
     /// Says what is new on the page, and what is to be said again.
     private func report(_ repetition: Repetition = .nothing, first: [SafeText] = []) {
+        if isWaitLong { view.page.waitedLong() }
         let (head, late, lines, ofAccount, problems) = withObservationTracking {
             let (head, late, lines, failures) = (view.page.head, view.page.late, view.page.lines, view.page.failures)
             // Known once a list was to be said; nothing that reload would help.

@@ -51,8 +51,12 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     var loading: SafeText? { export?.model.isBusy == true ? "writing a file" : summary.loading }
 
-    /// Whether the records are those of one whole answer. The pieces of one that is on its way are not worth a word each.
-    var isWhole: Bool { !model.state.isLoading || model.progress == .complete }
+    /// Whether what has come of an answer that is on its way is said without the rest.
+    var saysPieces = false
+
+    /// Whether the records are those of one whole answer, or are said without the rest. Else the pieces of one that is on its way are not
+    /// worth a word each.
+    var isWhole: Bool { saysPieces || !model.state.isLoading || model.progress == .complete }
 
     /// The list in lines.
     /// - Parameters:
@@ -120,7 +124,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// The records are about to be others, or to come anew: all of them will be said.
     func forget() {
-        (known, isForgotten) = ([], true)
+        (known, isForgotten, saysPieces) = ([], true, false)
         end = PlainPaging.length
     }
 

@@ -35,6 +35,8 @@ final class FindPage: ListPage {
         model.viewOpened()
     }
 
+    func waitedLong() { list.saysPieces = true }
+
     func settled() async {
         await model.list.settled()
         // Until it is known what is kept, nothing can be noted.

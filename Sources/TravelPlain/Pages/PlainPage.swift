@@ -24,6 +24,8 @@ protocol PlainPage: AnyObject {
 
     /// It is shown, for the first time or again.
     func opened()
+    /// What is on its way takes long: where what has come by now is of use without the rest, that is said.
+    func waitedLong()
     /// Waits until nothing is on its way.
     func settled() async
     /// Takes a command; where there is nothing for it, that is what it says.
@@ -43,4 +45,6 @@ extension PlainPage {
     var replaceable: String? { nil }
 
     var notice: Notice? { nil }
+
+    func waitedLong() {}
 }

@@ -10,9 +10,15 @@ extension App {
             places, keys: keys, columns: view.screen.list?.sortColumns ?? [], theme: preferences.theme, history: history, text: text,
             isSearch: isSearch, answerable: view.screen.answerable,
             shownTrips: isSearch && navigation.isAtFeed && feed.region == nil ? feed.list.query : nil
-        ) { [weak self] answer in
+        ) { [weak self] answer, keysBehind in
             guard let self, let palette else { return }
-            decidedLater(take(answer, of: palette))
+            var request = take(answer, of: palette)
+            decidedLater(request)
+            for key in keysBehind {
+                if case .quit? = request { return }
+                request = press(key)
+                decidedLater(request)
+            }
         }
     }
 

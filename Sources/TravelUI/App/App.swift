@@ -240,7 +240,7 @@ package final class App {
             case .back: if !view.pop() { say(.information, SafeText("There is no page before\(remedy(leaving, "quits")).")) }
             case .toggleDetails where details != .none: toggleDetails()
             case .help: view.push(HelpScreen(keys))
-            case .errors: view.push(ErrorsScreen(errors, format: places.format))
+            case .errors: view.push(ErrorsScreen(errors, places))
             case .undo: places.marks.undoRequested()
             case .redo: places.marks.redoRequested()
             case .signIn: signInOrOut(isSigningOut: isSigningOut)
@@ -359,7 +359,7 @@ package final class App {
             frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
         } else if !told.hasLastRow {
             let hints = look.hints(of: view.screen, status: status, leaving: leaving)
-            frame.drawHints(hints, of: view.screen, keeping: status.failureOnPage == nil ? nil : leaving)
+            frame.drawHints(hints, of: view.screen, keeping: hints.contains(.errors) ? leaving : nil)
         }
     }
 

@@ -59,7 +59,10 @@ struct FactList {
     func texts(_ fact: Fact, columns: Int, most: Int? = nil, ascii: Bool) -> [SafeText] {
         func lines(_ text: SafeText, most: Int = .max) -> [SafeText] { wrap(ascii ? text.readableInASCII : text, to: columns, most: most) }
         guard let most else { return lines(fact.value) }
-        if let inFull = fact.inFull.map({ lines($0) }), inFull.count <= most { return inFull }
+        if let inFull = fact.inFull, hasRoom(forWordsOf: inFull, columns: columns) {
+            let inFull = lines(inFull)
+            if inFull.count <= most { return inFull }
+        }
         // What is wider than all lines together need not be tried; a comma and a blank part two texts, and no line ends in a blank.
         var (width, room) = (0, (columns + 1) * min(most, 1000) + 1)
         let candidates = (fact.list?.texts ?? []).prefix {
@@ -70,6 +73,11 @@ struct FactList {
             if let first = fact.list.map({ lines($0.first(count)) }), first.count <= most { return first }
         }
         return lines(fact.value, most: most)
+    }
+
+    /// Whether no word of a text, such as a course of prices, would have to be parted.
+    private func hasRoom(forWordsOf text: SafeText, columns: Int) -> Bool {
+        text.string.split(separator: " ").allSatisfy { SafeText(String($0)).width <= columns }
     }
 
     /// Draws a line into a row of a rectangle.

@@ -27,9 +27,9 @@ struct Look {
         return screen.hint(for: command) ?? SafeText(command.hint)
     }
 
-    /// The commands of a screen that are worth a hint now, and, where something is to be taken away first, the one that does. Where the page
-    /// failed, what helps comes first; where older data is shown, or another page failed, the errors come before what wide screens alone
-    /// have room for.
+    /// The commands of a screen that are worth a hint now, and, where something is to be taken away first, the one that does. Where
+    /// something failed, be it on another page, the errors come first, for what comes last may have no room; where the page itself failed,
+    /// what helps comes before them.
     /// - Parameters:
     ///   - status: what the screen says in the status line.
     ///   - leaving: what leaves a view's first page.
@@ -45,13 +45,10 @@ struct Look {
         if clears, !hints.contains(.back) { hints.insert(.back, at: hints.firstIndex(of: .filter) ?? hints.startIndex) }
         // Where keys are text they do nothing about a failure.
         if screen.isTyping { return hints }
-        if let failure = status.failureOnPage {
-            let helping: [Command] = [helping(failure.remedy), .errors].compactMap(\.self)
-            hints = helping + hints.filter { !helping.contains($0) }
-        } else if status.failure != nil || isWrongElsewhere {
-            hints.insert(.errors, at: hints.firstIndex(of: .chooseColumns).map { $0 + 1 } ?? hints.endIndex)
-        }
-        return hints
+        guard status.failureOnPage != nil || status.failure != nil || isWrongElsewhere else { return hints }
+        let remedy = status.failureOnPage.flatMap { helping($0.remedy) }
+        let first: [Command] = [remedy, .errors].compactMap(\.self)
+        return first + hints.filter { !first.contains($0) }
     }
 
     /// The command that a remedy is; nil where none is.
@@ -110,7 +107,8 @@ struct Look {
 
     /// A rectangle parted into a list and the details beside it, with room for a rule between them.
     static func partBeside(_ rect: Rect) -> (list: Rect, details: Rect) {
-        let width = min(60, max(40, rect.columns / 3))
+        // The least leaves a list of trips its column for what prices do.
+        let width = min(60, max(35, rect.columns / 3))
         // A blank parts the rule from the list, and another from the details.
         return (
             Rect(row: rect.row, column: rect.column, rows: rect.rows, columns: rect.columns - width - 2),

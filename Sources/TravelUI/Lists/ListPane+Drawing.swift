@@ -23,6 +23,8 @@ extension ListPane {
             measured = found
             measure(window.rows.map { row($0, of: window) })
         }
+        // What a row further down says has to be scrolled to, and then can be for good, so that nothing jumps.
+        silent = silent.filter { index in window.rows.allSatisfy { row($0, of: window).cells[index].isEmpty } }
         let shown = columns.shown
         let layout = layout(of: shown, width: rect.columns, isASCII: canvas.isASCII)
         scroll = min(scroll, layout.furthest)
@@ -91,11 +93,12 @@ extension ListPane {
 
     /// The layout of the columns that are wanted, made once for the same ones in the same room.
     private func layout(of shown: [Int], width: Int, isASCII: Bool) -> TableLayout {
-        let terms = [shown, wanted, usual, [width, scroll, isASCII ? 1 : 0]]
+        let terms = [shown, wanted, usual, silent.sorted(), [width, scroll, isASCII ? 1 : 0]]
         if laidOut.terms != terms {
             let all = columns.columns.map { isASCII ? $0.inASCII : $0 }
             let layout = TableLayout(
-                shown.map { all[$0] }, wanted: shown.map { wanted[$0] }, usual: shown.map { usual[$0] }, width: width, scroll: scroll)
+                shown.map { all[$0] }, wanted: shown.map { wanted[$0] }, usual: shown.map { usual[$0] },
+                silent: Set(shown.indices.filter { silent.contains(shown[$0]) }), width: width, scroll: scroll)
             laidOut = LaidOut(terms: terms, layout: layout)
         }
         return laidOut.layout
@@ -162,7 +165,7 @@ extension ListPane {
         let column = columns.columns[slot.index]
         // A name in letters of its own would be a row of them there.
         if canvas.isASCII, column.staysLast, !cell.isReadableInASCII { return "?" }
-        let shown = column.fitted(canvas.inOrder(cell), to: slot.width)
+        let shown = column.fitted(canvas.inOrder(cell), to: slot.width, ascii: canvas.isASCII)
         let alignment = column.alignment
         return alignment == .leading
             ? shown.cut(to: slot.width, ascii: canvas.isASCII) : shown.padded(to: slot.width, alignment: alignment, ascii: canvas.isASCII)

@@ -38,6 +38,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var wanted: [Int]
     /// The same of nine rows in ten: one long name takes no room from others.
     var usual: [Int]
+    /// The columns without a title of which no row that was drawn has said anything.
+    var silent: Set<Int>
     /// The arrangement of the list, the room for it, its first row and what rows were made of, when that was looked at last.
     var measured = (arrangement: -1, columns: -1, top: -1, rows: -1)
 
@@ -100,6 +102,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         self.row = row
         wanted = columns.map(\.title.width)
         usual = wanted
+        silent = Set(columns.indices.filter { columns[$0].title.isEmpty })
     }
 
     // MARK: Columns

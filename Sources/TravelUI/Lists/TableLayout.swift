@@ -34,16 +34,18 @@ package struct TableLayout: Hashable, Sendable {
     /// - Parameters:
     ///   - wanted: how wide the content of each column is, as far as it is known: what is left over goes there first.
     ///   - usual: how wide most of it is: every column has that before one has more.
+    ///   - silent: the columns in which nothing is said, to which nobody wants to scroll.
     ///   - scroll: how far the list is scrolled: 0 for the columns that matter most, 1 for the first of those that do not stay, and so on.
-    package init(_ columns: [Column], wanted: [Int] = [], usual: [Int] = [], width: Int, scroll: Int = 0) {
+    package init(_ columns: [Column], wanted: [Int] = [], usual: [Int] = [], silent: Set<Int> = [], width: Int, scroll: Int = 0) {
         let (important, fitted) = Self.important(columns, wanted: wanted, width: width)
         // What is left over hardly makes a column that has become narrower what it usually is: others come first.
         let usualFirst = usual.indices.map { fitted[$0].minimum < columns[$0].minimum ? 0 : usual[$0] }
         let fixed = Self.fixed(columns)
-        let others = columns.indices.filter { !fixed.contains($0) }
-        guard important.count < columns.count, !others.isEmpty else {
+        let others = columns.indices.filter { !fixed.contains($0) && !silent.contains($0) }
+        let isCut = columns.indices.contains { !important.contains($0) && !silent.contains($0) }
+        guard isCut, !others.isEmpty else {
             slots = Self.slots(important, fitted, [usualFirst, wanted], width: width)
-            (furthest, gapAfter, hasMore) = (0, nil, important.count < columns.count)
+            (furthest, gapAfter, hasMore) = (0, nil, isCut)
             return
         }
         // As many as fit of the last ones: to begin later would show less.
@@ -139,6 +141,6 @@ extension Column {
         Column(
             id, title, name: name, alignment: alignment, minimum: minimum ?? self.minimum, least: least ?? self.least, maximum: maximum,
             rank: rank ?? self.rank, staysLast: staysLast, spareWords: spareWords, sparesAddition: sparesAddition,
-            additionSign: additionSign)
+            additionSign: additionSign, endSigns: endSigns)
     }
 }

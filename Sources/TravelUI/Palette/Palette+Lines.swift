@@ -1,3 +1,4 @@
+import Terminal
 import TerminalText
 import TravelFeatures
 import TravelKit
@@ -67,6 +68,26 @@ extension Palette {
 }
 
 extension PaletteLine<PaletteAction> {
+    /// The text as it is drawn. Of two countries the second is what lines differ by: where there is no room for both, the first is cut.
+    func drawnText(in columns: Int, on canvas: any Canvas) -> SafeText {
+        let text = SafeText(text)
+        switch action {
+        case .way, .compare, .complete: return canvas.ending(of: text, in: columns)
+        default: return canvas.inOrder(text)
+        }
+    }
+
+    /// Whether it says what was typed, or asks about it.
+    /// - Parameters:
+    ///   - typed: the text, folded.
+    ///   - name: the part of it behind a verb; nil where there is none.
+    func isAsTyped(_ typed: String, or name: String?) -> Bool {
+        switch action {
+        case .way, .compare, .map, .complete, .answered: true
+        default: SearchFold.fold(text).hasPrefix(typed) || isCalled(typed, or: name)
+        }
+    }
+
     /// What Tab puts into the line: behind a word that takes something a blank, for the user to go on typing.
     var completed: String {
         if case .complete(let text) = action { return text }

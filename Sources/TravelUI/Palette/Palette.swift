@@ -28,13 +28,10 @@ final class Palette {
     /// What the trips that are shown are filtered by: nobody needs to be led to where they are.
     private let shownTrips: String?
     private var loading: Task<Void, Never>?
-    /// Takes the names that are there soon, where others are not; nil once that is done.
-    private var early: Task<Void, Never>?
-    /// Whether the names are there, and whether Enter was pressed before they were.
-    private var isReady = false
-    private var isAwaited = false
-    /// Whether a line was chosen by a key or the mouse. Where nothing is typed none is before: Enter leaves.
-    private var hasMoved = false
+    /// Which names are not there yet.
+    private var awaited = Set(PaletteNames.Kind.allCases)
+    /// Enter, where it waits for names.
+    private var pending: PendingEnter?
     /// Whether Enter has found nothing to do, and no key has come since.
     private var isInVain = false
     /// What is asked back, known of the text that was looked at last: each frame asks, and to find the names of two takes as long as to find
@@ -46,9 +43,7 @@ final class Palette {
     private var phrase = RoutePhrase([]) { didSet { answered = nil } }
     /// Says what a text comes to as a filter of the feed's trips; nil where nobody knows.
     private var finder: TripFinder?
-    /// The line that was chosen when Enter was pressed before the names were there.
-    private var seen: String?
-    private let decide: (Answer) -> Void
+    private let decide: (Answer, [Key]) -> Void
     /// Where the matches were drawn last, for the mouse.
     private var drawn = DrawnRows()
 
@@ -60,10 +55,11 @@ final class Palette {
     ///   - isSearch: whether things are looked for alone, with trips and without commands.
     ///   - answerable: the commands of the page that can be given the text that they ask for, and what each does with it.
     ///   - shownTrips: what the trips that are shown are filtered by; nil where none are.
-    ///   - decide: is given what Enter comes to where the names that are meant were not there yet when it was pressed.
+    ///   - decide: is given what Enter comes to where the names that are meant were not there yet when it was pressed, and the keys that
+    ///     were pressed behind it, for what it opens.
     init(
         _ places: Places, keys: KeyMap, columns: [Column], theme: ThemeName, history: [String], text: String = "", isSearch: Bool = false,
-        answerable: [Command: SafeText] = [:], shownTrips: String? = nil, decide: @escaping (Answer) -> Void = { _ in }
+        answerable: [Command: SafeText] = [:], shownTrips: String? = nil, decide: @escaping (Answer, [Key]) -> Void = { _, _ in }
     ) {
         (self.places, self.isSearch, self.answerable, self.shownTrips, self.decide) = (places, isSearch, answerable, shownTrips, decide)
         given = text
@@ -78,10 +74,7 @@ final class Palette {
         load()
     }
 
-    isolated deinit { for task in [loading, early] { task?.cancel() } }
-
-    /// How long all names are waited for before those of countries and airports are taken alone.
-    private static let moment = Duration.milliseconds(100)
+    isolated deinit { loading?.cancel() }
 
     /// What stands before the line.
     var sign: SafeText { isSearch ? "Find: " : ":" }
@@ -103,44 +96,41 @@ final class Palette {
 
     /// Reads what can be named. What cannot be read is not offered, and said where nothing else is found.
     private func load() {
-        isReady = false
+        loading?.cancel()
+        awaited = Set(PaletteNames.Kind.allCases)
         let (places, isSearch) = (self.places, self.isSearch)
         loading = Task { [weak self] in
             // Of palettes that are opened and left within one burst of keys none reads anything.
             if Task.isCancelled { return }
-            let (names, finder) = await places.names(isSearch: isSearch)
-            if Task.isCancelled { return }
-            let lines = await names.lines(for: PaletteAction.show)
-            guard let self else { return }
-            early?.cancel()
-            self.finder = finder
-            take(names, lines)
-            namesCame(names.failures)
-        }
-        early = Task { [weak self] in
-            do { try await Task.sleep(for: Self.moment) } catch { return }
-            let names = await places.namesOfPlaces(isSearch: isSearch)
-            let lines = await names.lines(for: PaletteAction.show)
-            guard !Task.isCancelled, let self else { return }
-            take(names, lines)
-            early = nil
-            if isAwaited, isCertain { decide(chosen()) }
+            await places.names(isSearch: isSearch) { [weak self] names in
+                let lines = await names.lines(for: PaletteAction.show)
+                if !Task.isCancelled { self?.take(names, lines) }
+            }
         }
     }
 
+    /// Takes what is known by now.
     private func take(_ names: PaletteNames, _ lines: [PaletteLine<PaletteAction>]) {
-        phrase = names.phrase
+        (awaited, failures, phrase) = (names.awaited, names.failures, names.phrase)
+        if let finder = names.finder { self.finder = finder }
         model.add(lines, hasLast: hasTrips, linesOfText: linesOfText)
+        namesCame()
     }
 
-    /// Whether the chosen line is what was typed, or gone to, whatever names are still to come.
+    /// Whether all names are there of those that may be meant.
+    private var isKnown: Bool { awaited.isDisjoint(with: verb?.names ?? Set(PaletteNames.Kind.allCases)) }
+
+    /// Whether the chosen line is the one that is meant whatever names are still to come, for it was gone to or matches better: countries
+    /// and airports are at hand, and a server that gives regions or trips may take its time.
     private var isCertain: Bool {
-        switch model.chosen?.action {
-        case .some where hasMoved && early == nil: true
-        case .show(.country)?, .show(.airport)?: model.chosen?.isCalled(typed, or: model.asked?.name) == true
-        case .way?, .compare?, .map?: true
-        default: false
-        }
+        guard model.chosen != nil, awaited.isDisjoint(with: [.countries, .airports]) else { return false }
+        return model.hasMoved || model.isSure(before: awaited.contains(.regions) ? .other : .trip)
+    }
+
+    /// Whether it is known what Enter means.
+    private var isDecided: Bool {
+        // Names come a moment after the palette: who types fast means one of them, unless it is a command that is typed.
+        isKnown || isCertain || !isSearch && model.chosen?.text.hasPrefix(editor.text) == true
     }
 
     /// Whether a text leads to trips of the feed, other than those that are shown. Where that is not known, it may.
@@ -157,15 +147,19 @@ final class Palette {
         }
     }
 
-    /// Waits until the names of countries, regions and airports are there.
+    /// Waits until all names are there.
     func settled() async { await loading?.value }
 
     // MARK: Input
 
     /// Takes a key.
     func type(_ key: Key) -> Answer {
-        let wasInVain = isInVain
-        (isAwaited, isInVain) = (false, false)
+        if pending?.isSeen == false, key == .enter || key.isCharacter {
+            pending?.keysBehind.append(key)
+            return .taken
+        }
+        let (enter, wasInVain) = (giveUpEnter(), isInVain)
+        isInVain = false
         switch key {
         // Who has seen that it does nothing begins anew as if the line were gone.
         case .character(":") where wasInVain && !isSearch: complete("")
@@ -173,14 +167,14 @@ final class Palette {
         case .character("/") where isSearch && editor.text.isEmpty: break
         case .escape, .control("c"): return leave()
         case .backspace where editor.text.isEmpty: return .left
-        case .enter: return chosen()
+        // Who has seen that it waits, and for what, means the line that is marked.
+        case .enter: return chosen(isSeen: enter?.isSeen == true && enter?.keysBehind.isEmpty == true && model.chosen != nil)
         case .down, .control("n"): if model.isRecalled { recall(1) } else { move(by: 1) }
         // Above the first line is what was done before.
         case .up, .control("p"): if model.isRecalled || model.cursor == 0 { recall(-1) } else { move(by: -1) }
         case .tab: if let line = model.chosen { complete(line.completed) }
         default:
             guard editor.type(key) else { break }
-            hasMoved = false
             model.recallEnded()
             model.typed(editor.text)
         }
@@ -189,13 +183,13 @@ final class Palette {
 
     /// Takes what the mouse did: a click chooses a line, a double click does it, the wheel moves; a click elsewhere leaves the palette.
     func take(_ event: MouseEvent) -> Answer {
+        giveUpEnter()
         if let step = event.wheelStep {
             move(by: step)
             return .taken
         }
         guard let row = drawn.row(at: event) else { return .left }
         guard row < model.matches.count else { return .taken }
-        hasMoved = true
         model.moved(by: row - model.cursor)
         return event.clicks == 2 ? model.chosen.map(done) ?? .taken : .taken
     }
@@ -207,7 +201,7 @@ final class Palette {
     }
 
     /// Whether a line is chosen. Who has not said yet which one is meant is asked, and chooses by a key.
-    private var isChosen: Bool { hasMoved || !editor.text.isEmpty && question == nil }
+    private var isChosen: Bool { model.hasMoved || !editor.text.isEmpty && question == nil }
 
     /// What is asked back where what is typed leads nowhere by itself: which one, where no name is begun, or which of those that are called
     /// so; nil where the best line is meant.
@@ -238,10 +232,7 @@ final class Palette {
         return nil
     }
 
-    private func move(by step: Int) {
-        if isChosen { model.moved(by: step) }
-        hasMoved = true
-    }
+    private func move(by step: Int) { model.moved(by: isChosen ? step : 0) }
 
     private func recall(_ step: Int) {
         if let text = model.recalled(step) { replace(with: text) }
@@ -254,22 +245,21 @@ final class Palette {
 
     private func replace(with text: String) {
         editor = LineEditor(text)
-        hasMoved = false
         model.typed(text)
     }
 
-    private func chosen() -> Answer {
+    /// - Parameter isSeen: whether the chosen line is meant, although others may come.
+    private func chosen(isSeen: Bool = false) -> Answer {
         if let number { return .row(number) }
-        // Names come a moment after the palette: who types fast means one of them, unless it is a command that is typed.
-        if !isReady, !isCertain, !editor.text.isEmpty, isSearch || model.chosen?.text.hasPrefix(editor.text) != true {
-            (isAwaited, seen) = (true, model.chosen?.text)
+        if !editor.text.isEmpty, !isSeen, !isDecided {
+            pending = PendingEnter(line: model.chosen?.text)
             return .taken
         }
         if let line = model.chosen, isChosen { return done(line) }
         if editor.text.isEmpty { return .left }
         if model.chosen == nil, failure != nil {
             // What was typed may be one of the names that could not be had: they are asked for once more.
-            (isAwaited, seen) = (true, nil)
+            pending = PendingEnter(line: nil)
             load()
         } else {
             isInVain = true
@@ -277,19 +267,28 @@ final class Palette {
         return .taken
     }
 
-    private func namesCame(_ failures: [PaletteNames.Failure]) {
-        (isReady, self.failures) = (true, failures)
-        guard isAwaited else { return }
-        (isAwaited, isInVain) = (false, model.chosen == nil)
-        // Nobody has seen yet what is only like what was typed: it is shown, and the next Enter does it.
-        if let line = model.chosen, line.text == seen || isAsTyped(line) { decide(chosen()) }
+    /// Enter waits no more: another key was pressed, or it means nothing. What was typed behind it is text after all.
+    /// - Returns: Enter, where it waited.
+    @discardableResult
+    private func giveUpEnter() -> PendingEnter? {
+        let enter = pending
+        pending = nil
+        for key in enter?.keysBehind ?? [] where key.isCharacter { _ = self.type(key) }
+        return enter
     }
 
-    /// Whether a line says what was typed, or asks about it.
-    private func isAsTyped(_ line: PaletteLine<PaletteAction>) -> Bool {
-        switch line.action {
-        case .way, .compare, .complete, .answered: return true
-        default: return SearchFold.fold(line.text).hasPrefix(typed) || line.isCalled(typed, or: model.asked?.name)
+    private func namesCame() {
+        guard let enter = pending else { return }
+        // The lines are others than those that were seen.
+        pending?.isSeen = false
+        guard isKnown || isCertain else { return }
+        isInVain = model.chosen == nil
+        // Nobody has seen yet what is only like what was typed: it is shown, and the next Enter does it.
+        if let line = model.chosen, model.hasMoved || line.text == enter.line || line.isAsTyped(typed, or: model.asked?.name) {
+            pending = nil
+            decide(chosen(), enter.keysBehind)
+        } else {
+            giveUpEnter()
         }
     }
 
@@ -322,8 +321,8 @@ final class Palette {
         drawn = DrawnRows()
         guard number == nil else { return }
         let isChosen = self.isChosen
-        let (sentences, isKnown) =
-            model.matches.isEmpty ? nothing : (rows: isAwaited ? [Self.looking] : isInVain ? asked : [], isKnown: false)
+        let (sentences, isKnown) = model.matches.isEmpty ? nothing : (rows: remarks(in: room), isKnown: false)
+        pending?.isSeen = true
         let words = sentences.flatMap { $0.wrapped(to: size.columns - 2) }
         let shown = Array(model.matches.dropFirst(first).prefix(max(0, room - words.count)))
         let height = max(1, min(shown.count + words.count, room))
@@ -335,7 +334,7 @@ final class Palette {
             let style = isKnown ? look.theme.problem : look.theme.hint
             canvas.put(sentence, row: top + shown.count + line, column: 1, width: size.columns - 2, style: style)
         }
-        let texts = shown.map { Self.text(of: $0, in: size.columns - 2, on: canvas) }
+        let texts = shown.map { $0.drawnText(in: size.columns - 2, on: canvas) }
         let end = min(texts.map(\.width).max() ?? 0, size.columns - 2)
         let isExplained = self.isExplained
         for (line, (match, text)) in zip(shown, texts).enumerated() {
@@ -370,27 +369,27 @@ final class Palette {
         return failures.first { wanted?.contains($0.kind) ?? true }
     }
 
+    /// What is said below lines: that more may come, where Enter waits for that and, where things are looked for, as long as that may match
+    /// better; or else what is asked back.
+    private func remarks(in room: Int) -> [SafeText] {
+        if pending != nil { return [isChosen ? Self.looking + " Enter again does the marked line." : Self.looking] }
+        if isSearch, room > 3, !editor.text.isEmpty, !isKnown, !isCertain { return [Self.looking] }
+        return isInVain ? asked : []
+    }
+
+    /// What is said while names are on their way.
     private static let looking: SafeText = "Looking for names …"
 
     /// What is said where nothing matches, sentence by sentence, and whether it is known by now that nothing does.
     private var nothing: (rows: [SafeText], isKnown: Bool) {
         if let verb, !verb.takesText(on: answerable) { return ([SafeText("Here '\(verb.rawValue)' takes no text.")], true) }
-        guard isReady || verb?.names.isEmpty == true else { return ([Self.looking], false) }
+        guard isKnown else { return ([Self.looking], false) }
         if let failure { return (failure.words, true) }
         if let words = PaletteQuestion.nothing(phrase, editor.text) { return ([words], true) }
         let name = model.asked?.name ?? ""
         // What the filter of the trips would say of these words.
         let problem = isSearch || verb == .trips ? finder?.problem(of: isSearch ? editor.text : name) : nil
         return ([verb?.nothing(called: name) ?? FindModel.nothingText] + [problem?.sentence].compactMap(\.self), true)
-    }
-
-    /// The text of a line. Of two countries the second is what lines differ by: where there is no room for both, the first is cut.
-    private static func text(of line: PaletteLine<PaletteAction>, in columns: Int, on canvas: any Canvas) -> SafeText {
-        let text = SafeText(line.text)
-        switch line.action {
-        case .way, .compare, .complete: return canvas.ending(of: text, in: columns)
-        default: return canvas.inOrder(text)
-        }
     }
 
     /// What a line does. Of what was looked for everywhere it says as well whether it is a guess.

@@ -78,7 +78,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         }
     }
 
-    /// Whose names stand behind it, of those that come a moment after the palette.
+    /// Whose names stand behind it, of those that come after the palette.
     var names: Set<PaletteNames.Kind> {
         switch self {
         case .country, .route, .compare, .map: [.countries]

@@ -11,7 +11,8 @@ final class ErrorsScreen: ListScreen {
     private var newest: Int?
     private let format: DisplayFormat
 
-    init(_ log: ErrorLog, format: DisplayFormat) {
+    init(_ log: ErrorLog, _ places: Places) {
+        let format = places.format
         self.log = log
         self.format = format
         let list = ListModel<ErrorLog.Entry>(order: .kept) { entry, column in
@@ -31,7 +32,7 @@ final class ErrorsScreen: ListScreen {
                 Column("when", "When", minimum: 8, maximum: 16, rank: 1), Column("place", "Where", minimum: 13, maximum: 20, rank: 2),
                 Column("what", "What", minimum: 20, maximum: 80, rank: 0), Column("why", "Why", minimum: why, maximum: 200, rank: 3),
             ],
-            rowVersion: { format.minute }
+            export: places.export("error", "errors", of: .errors), rowVersion: { format.minute }
         ) { entry in Row([SafeText(format.age(of: entry.date)), entry.place, entry.sentence, entry.cause.orDash]) }
     }
 
@@ -39,7 +40,7 @@ final class ErrorsScreen: ListScreen {
 
     var status: ScreenStatus {
         if pane.model.total == 0 { return ScreenStatus(count: "nothing went wrong") }
-        var status = ScreenStatus(pane.model, of: "error", "errors", format: format)
+        var status = ScreenStatus(pane, of: "error", "errors", format: format)
         if pane.model.sort == nil { status.count += ", the newest first" }
         return status
     }

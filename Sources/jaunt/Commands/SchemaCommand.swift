@@ -12,7 +12,7 @@ struct SchemaCommand: ParsableCommand {
     enum Kind: String, CaseIterable, ExpressibleByArgument {
         case country, border, stop, route, trip, destination
         case fareRoute = "fare-route"
-        case region, airport, favourite, cache, finding, setting
+        case region, airport, favourite, cache, finding, setting, error
 
         var schema: String {
             get throws {
@@ -30,6 +30,7 @@ struct SchemaCommand: ParsableCommand {
                 case .cache: try CacheCommand.Info.kind.schema
                 case .finding: try DoctorCommand.kind.schema
                 case .setting: try ConfigCommand.Show.kind.schema
+                case .error: try RecordKind.errors.schema
                 }
             }
         }

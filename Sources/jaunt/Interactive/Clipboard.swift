@@ -6,11 +6,16 @@ import TravelUI
 /// Puts text into the user's clipboard: by the terminal (OSC 52), and by a program for it where there is one. Without a shell; the
 /// program's output is thrown away, and nobody waits for its end.
 enum Clipboard {
+    /// - Parameter failed: hears of it when the program ends with a failure. What the terminal does with the text nobody hears.
     /// - Returns: what went wrong, in a sentence; nil when the text was handed over.
-    static func copy(_ clip: Clip, _ session: TerminalSession, environment: [String: String]) -> SafeText? {
+    static func copy(
+        _ clip: Clip, _ session: TerminalSession, environment: [String: String], failed: @escaping @MainActor (_ problem: SafeText) -> Void
+    ) -> SafeText? {
         let isSent = session.copy(clip.text)
         do {
-            let isGiven = try give(clip.text, environment)
+            let isGiven = try give(clip.text, environment) { ended in
+                failed(ended + (isSent ? "; it is copied if the terminal has taken it." : "; it is not copied."))
+            }
             if isSent || isGiven { return nil }
         } catch {
             // The terminal has it.
@@ -29,17 +34,24 @@ enum Clipboard {
     ]
 
     /// Gives the text to a program.
+    /// - Parameter failed: hears how the program ended when that was a failure, as a clause.
     /// - Returns: false when there is none.
-    private static func give(_ text: String, _ environment: [String: String]) throws -> Bool {
+    private static func give(
+        _ text: String, _ environment: [String: String], failed: @escaping @MainActor (_ ended: SafeText) -> Void
+    ) throws -> Bool {
         for (variable, words) in programs where !(environment[variable] ?? "").isEmpty {
             guard let path = ProgramFile.path(of: words[0], environment) else { continue }
-            try start(path, Array(words.dropFirst()), input: text)
+            try start(path, Array(words.dropFirst()), input: text) { status in
+                failed(SafeText("\(words[0]) ended with status \(status)"))
+            }
             return true
         }
         return false
     }
 
-    private static func start(_ path: String, _ arguments: [String], input text: String) throws {
+    private static func start(
+        _ path: String, _ arguments: [String], input text: String, failed: @escaping @MainActor (_ status: Int32) -> Void
+    ) throws {
         // A file without a name: a program that takes its time cannot block us, as it could at the end of a pipe.
         guard let file = tmpfile() else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         defer { fclose(file) }
@@ -52,6 +64,10 @@ enum Clipboard {
         process.standardInput = FileHandle(fileDescriptor: fileno(file), closeOnDealloc: false)
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
+        process.terminationHandler = { ended in
+            let status = ended.terminationStatus
+            if status != 0 { Task { await failed(status) } }
+        }
         try process.run()
     }
 }

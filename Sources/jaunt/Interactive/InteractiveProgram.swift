@@ -121,14 +121,18 @@ final class InteractiveProgram {
         case .redraw: session.redraw()
         case .suspend: session.suspend()
         case .open(let link):
-            let notice = LinkOpener.open(link, environment) { [weak self] problem in
-                self?.app.say(problem)
-                self?.frameIsDue()
-            }
+            let notice = LinkOpener.open(link, environment) { [weak self] in self?.failedLater($0) }
             app.say(notice.kind, notice.text)
         case .copy(let clip):
-            if let problem = Clipboard.copy(clip, session, environment: environment) { app.say(problem) }
+            let problem = Clipboard.copy(clip, session, environment: environment) { [weak self] in self?.failedLater($0) }
+            if let problem { app.say(problem) }
         }
+    }
+
+    /// Says what went wrong with what was asked of another program, when that has ended.
+    private func failedLater(_ problem: SafeText) {
+        app.say(problem)
+        frameIsDue()
     }
 
     /// Gives the terminal back before anything is waited for: even who resumes does so on a thread of the pool first, and none may be free.

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Synchronization
 import SystemPackage
 import TerminalText
 import TravelData
@@ -7,10 +8,14 @@ import TravelData
 /// The file that `--log` names. It is for its owner alone; several runs may write to it.
 nonisolated final class LogFile: Sendable {
     private let file: FileDescriptor
+    private let path: String
+    /// Why a line could not be written, the first one that could not.
+    private let failure = Mutex<String?>(nil)
 
     /// Opens the file, or makes it.
     /// - Throws: a `Reason` when it cannot be written.
     init(_ path: String) throws(Reason) {
+        self.path = path
         do {
             file = try FileDescriptor.open(
                 // A pipe that nobody reads would be waited for.
@@ -46,8 +51,15 @@ nonisolated final class LogFile: Sendable {
     }
 
     fileprivate func write(_ line: String) {
-        // Whoever cannot write a log has nowhere to say so.
-        _ = try? file.writeAll(line.utf8)
+        do { _ = try file.writeAll(line.utf8) } catch {
+            // Once is enough, and there is no better place than the end: a log is written from everywhere.
+            failure.withLock { $0 = $0 ?? "\(error)" }
+        }
+    }
+
+    /// That not all of it could be written, and why, as a sentence; nil where all could.
+    var loss: String? {
+        failure.withLock(\.self).map { "Not all of the log could be written to \(path): \($0)." }
     }
 
     private struct Handler: LogHandler {

@@ -17,7 +17,7 @@ nonisolated extension Preferences {
             // Those that are none were said to be; nobody is left without a key by that.
             if keys.count == names.count { changes[command] = keys }
         }
-        if let (command, problem) = Self.collision(changes, places) { throw places.failure(.keys(command)) { _ in problem } }
+        if let failure = Self.collision(changes, places) { throw failure }
         if changes.isEmpty { return }
         keys = keys.rebound(changes)
         // A key can be the map's and another command's, but not where that has no other key on the map.
@@ -38,18 +38,20 @@ nonisolated extension Preferences {
         }
     }
 
-    /// Keys that are given to two commands: the second of these, and words for it; nil where there are none. Where both stand in the file, that
-    /// is said with its line (`SettingsCheck`), but variables may do it too.
-    private static func collision(_ changes: [Command: [Keystrokes]], _ places: SettingsPlaces) -> (command: Command, problem: String)? {
-        var (filed, others): ([(strokes: Keystrokes, command: String)], [(strokes: Keystrokes, command: String)]) = ([], [])
-        for command in Command.allCases {
-            guard let keys = changes[command] else { continue }
-            let isFiled = places.layer(.keys(command)) == .file
-            for strokes in keys {
-                if let problem = SettingsCheck.collision(of: strokes, for: command.rawValue, among: isFiled ? others : filed + others) {
-                    return (command, problem)
+    /// That a variable gives a command keys that another one has, by the file or by a variable, too; nil where none does. Where both stand
+    /// in the file, that is said with its line (`SettingsCheck`).
+    private static func collision(_ changes: [Command: [Keystrokes]], _ places: SettingsPlaces) -> Settings.Failure? {
+        let commands = Command.allCases.filter { changes[$0] != nil }
+        let filed = Set(commands.filter { places.layer(.keys($0)) == .file })
+        var seen: [(strokes: Keystrokes, command: Command)] = []
+        for command in commands.filter(filed.contains) + commands.filter({ !filed.contains($0) }) {
+            for strokes in changes[command] ?? [] {
+                if !filed.contains(command), let (other, why) = SettingsCheck.collision(of: strokes, for: command, among: seen) {
+                    return places.failure(.keys(command)) { name in
+                        "\(name(.keys(command))): \(why) (\(places.whereabouts(of: .keys(other))))."
+                    }
                 }
-                if isFiled { filed.append((strokes, command.rawValue)) } else { others.append((strokes, command.rawValue)) }
+                seen.append((strokes, command))
             }
         }
         return nil

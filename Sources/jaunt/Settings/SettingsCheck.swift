@@ -60,31 +60,34 @@ nonisolated enum SettingsCheck {
 
     /// Keys that the file gives to two commands.
     private static func collisions(in root: Node.Mapping) -> [Problem] {
-        var seen: [(strokes: Keystrokes, command: String)] = []
+        var seen: [(strokes: Keystrokes, command: Command)] = []
         let groups = root.filter { $0.key.scalar?.string == "keys" }.compactMap { $0.value.mapping }
         return groups.joined().flatMap { key, value -> [Problem] in
-            guard let command = key.scalar?.string else { return [] }
+            guard let command = key.scalar.flatMap({ Command(rawValue: $0.string) }) else { return [] }
             // One that is set twice collides with others, and not with itself.
             seen.removeAll { $0.command == command }
             let line = key.mark?.line ?? 1
             return (value.sequence.map(Array.init) ?? [value]).compactMap { element -> Problem? in
                 guard let scalar = element.scalar, let strokes = Keystrokes(name: scalar.string) else { return nil }
                 defer { seen.append((strokes, command)) }
-                return collision(of: strokes, for: command, among: seen).map { text in
-                    Problem(line: max(line, scalar.mark?.line ?? 1), text: text)
+                return collision(of: strokes, for: command, among: seen).map { found in
+                    Problem(line: max(line, scalar.mark?.line ?? 1), text: "keys.\(command.rawValue): \(found.why).")
                 }
             }
         }
     }
 
-    /// What is wrong with giving keys to a command, as a sentence; nil where no other command of the same place has them.
-    static func collision(of strokes: Keystrokes, for command: String, among seen: [(strokes: Keystrokes, command: String)]) -> String? {
-        let isOfMap = Command(rawValue: command)?.isOfMap
-        let other = seen.first { $0.strokes.collides(with: strokes) && Command(rawValue: $0.command)?.isOfMap == isOfMap }
-        return other.map { other in
-            other.strokes == strokes
-                ? "keys.\(command): \(strokes) is bound to \(other.command) already."
-                : "keys.\(command): \(strokes) and \(other.strokes), which is bound to \(other.command), begin alike."
+    /// Which other command of the same place keys cannot be given beside, and why not, as a clause; nil where there is none.
+    static func collision(
+        of strokes: Keystrokes, for command: Command, among seen: [(strokes: Keystrokes, command: Command)]
+    ) -> (other: Command, why: String)? {
+        let found = seen.first { $0.strokes.collides(with: strokes) && $0.command.isOfMap == command.isOfMap }
+        return found.map { found in
+            let other = found.command.rawValue
+            let why =
+                found.strokes == strokes
+                ? "\(strokes) is bound to \(other) already" : "\(strokes) and \(found.strokes), which is bound to \(other), begin alike"
+            return (found.command, why)
         }
     }
 

@@ -23,7 +23,16 @@ nonisolated extension SettingsPlaces {
     }
 
     /// Where the file names a setting or a group of them, as it stands before a sentence: the path, and the line where that is known.
-    func place(of name: String) -> String {
-        path + (file?.lines[name].map { ":\($0)" } ?? "") + ": "
+    func place(of name: String) -> String { line(of: name) + ": " }
+
+    /// Where the value of a setting stands that counts, as it is said within a sentence: the option, the variable, or the file's line.
+    func whereabouts(of setting: Setting) -> String {
+        switch layer(setting) {
+        case .commandLine: setting.option
+        case .environment: setting.variable
+        case .file: line(of: setting.name)
+        }
     }
+
+    private func line(of name: String) -> String { path + (file?.lines[name].map { ":\($0)" } ?? "") }
 }

@@ -41,6 +41,18 @@ extension RealProgram {
             expectFailure(try Home().jaunt("trips", "--trips-dialect", "travelpayouts"), 64, "; say which with --home, such as VNO.\n")
         }
 
+        @Test func aLogThatCouldNotAllBeWrittenIsNamedOnceAtTheEnd() throws {
+            let loss = "jaunt: Not all of the log could be written to /dev/full: No space left on device.\n"
+            let run = try Home().jaunt("countries", "--log", "/dev/full", "--log-level", "debug", "--limit", "1")
+            #expect(run.status == .exited(0) && run.output != "")
+            #expect(run.errors == loss)
+            let terminal = try Home().open(["--log", "/dev/full"])
+            try terminal.seeCount("250 countries")
+            try terminal.send("Q")
+            #expect(try terminal.waitForExit() == .exited(0))
+            #expect(terminal.errors == loss)
+        }
+
         @Test func aFileInPlaceOfTheFolderWithTheDataIsAUsageError() throws {
             let home = try Home()
             let file = try home.folder.write("[]", to: "data/trips.json")

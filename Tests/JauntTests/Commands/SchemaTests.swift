@@ -7,7 +7,7 @@ extension RealProgram {
     @Suite struct SchemaTests {
         static let kinds = [
             "country", "border", "stop", "route", "trip", "destination", "fare-route", "region", "airport", "favourite", "cache", "finding",
-            "setting",
+            "setting", "error",
         ]
 
         static func published(_ kind: String) -> URL {

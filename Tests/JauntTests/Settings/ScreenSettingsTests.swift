@@ -44,7 +44,23 @@ extension RealProgram {
             let home = try Home().with(["JAUNT_KEYS_QUIT": "x", "JAUNT_KEYS_MOVE_DOWN": "x"])
             let run = try home.jaunt("countries")
             #expect(run.status == .exited(78) && run.output == "")
-            #expect(run.errors.contains("x is bound to ") && run.errors.contains("already."), "\(run.errors)")
+            #expect(run.errors.hasPrefix("jaunt: JAUNT_KEYS_") && run.errors.contains(": x is bound to "), "\(run.errors)")
+            #expect(run.errors.contains(" already (JAUNT_KEYS_"), "\(run.errors)")
+        }
+
+        /// Whichever of the two commands comes first, the variable is what is to be mended.
+        @Test(arguments: [
+            ("help: [H]", "JAUNT_KEYS_QUIT", "H", "H is bound to help already"),
+            ("quit: g", "JAUNT_KEYS_HELP", "g H", "g H and g, which is bound to quit, begin alike"),
+        ])
+        func aKeyThatTheFileAndAVariableGiveToTwoCommandsIsSaidWithBothPlaces(
+            setting: String, variable: String, keys: String, why: String
+        ) throws {
+            let home = try Home().with([variable: keys])
+            let path = try home.folder.write("keys:\n  \(setting)\n", to: "config/jaunt/config.yaml")
+            let run = try home.jaunt("config", "check")
+            #expect(run.status == .exited(78))
+            #expect(run.errors == "jaunt: \(variable): \(why) (\(path):2).\n", "\(run.errors)")
         }
 
         @Test func whereNothingIsSetTheNextRunBeginsWhereTheLastOneEnded() throws {
@@ -136,7 +152,7 @@ extension RealProgram {
                     "JAUNT_THEME: \"pink\" is no theme; there are auto, dark, light, high-contrast, colour-blind, monochrome."
                 ),
                 (["JAUNT_TRIPS_HOME": "VNO,R1GA"], "JAUNT_TRIPS_HOME: \"R1GA\" is no airport; one looks like VNO."),
-                (["JAUNT_KEYS_QUIT": "x", "JAUNT_KEYS_HELP": "x"], "keys.quit: x is bound to help already."),
+                (["JAUNT_KEYS_QUIT": "x", "JAUNT_KEYS_HELP": "x"], "JAUNT_KEYS_QUIT: x is bound to help already (JAUNT_KEYS_HELP)."),
                 (["JAUNT_THEME": "", "JAUNT_TRIPS_TOKEN": "t", "JAUNT_TRIPS_HOME": "VNO, RIX"], nil),
             ] as [([String: String], String?)])
         func variablesAreCheckedToo(variables: [String: String], sentence: String?) throws {

@@ -81,6 +81,21 @@ extension RealProgram {
             #expect(try terminal.waitForExit(within: .seconds(1)) == .exited(0))
         }
 
+        @Test(arguments: [("xterm-256color", "; it is copied if the terminal has taken it."), ("linux", "; it is not copied.")])
+        func aProgramThatFailsIsNamedAndStaysAmongTheErrors(term: String, words: String) throws {
+            let home = try Home()
+            let path = try home.folder.write("#!/bin/sh\nexit 3\n", to: "bin/wl-copy")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            let folders = home.folder.file("bin") + ":/usr/bin:/bin"
+            let terminal = try home.with(["PATH": folders, "WAYLAND_DISPLAY": "x", "TERM": term]).open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("y", toSee: "wl-copy ended with status 3" + words)
+            try terminal.send("E", toSee: "1 error, the newest first")
+            #expect(terminal.shows("wl-copy ended with status 3"))
+            try terminal.send("\u{3}")
+            #expect(try terminal.waitForExit() == .exited(130))
+        }
+
         @Test func aTerminalThatWouldShowItIsNotAskedAndWhereThereIsNoProgramThatIsSaid() throws {
             let plain = try Home().with(["TERM": "vt100"]).open()
             try plain.seeCount("250 countries")

@@ -49,9 +49,8 @@ struct NativeCapitalTests {
 
     @Test("name the country in the palette, and for the way over land", arguments: [true, false])
     func palette(isSearch: Bool) async {
-        let names = await PaletteNames.read(
-            FakeCountryRepository(Country.samples).countries(), FakeRegionRepository([]).regions(), FakeAirportRepository([]).allAirports(),
-            format(), isSearch: isSearch)
+        let names = await PaletteNames.ofPlaces(
+            FakeCountryRepository(Country.samples).countries(), FakeAirportRepository([]).allAirports(), format(), isSearch: isSearch)
         let model = PaletteModel<Found>([])
         model.add(names.lines)
         for (typed, capital) in [
@@ -73,9 +72,8 @@ struct NativeCapitalTests {
             Airport(code: "VNX", name: "Vienna", city: "Vienna", country: "US", rank: 4000),
             Airport(code: "WIN", name: "Wien", city: "Wien", country: "AU", rank: 3000),
         ]
-        let names = await PaletteNames.read(
-            FakeCountryRepository(Country.samples).countries(), FakeRegionRepository([]).regions(),
-            FakeAirportRepository(airports).allAirports(), format(), isSearch: isSearch)
+        let names = await PaletteNames.ofPlaces(
+            FakeCountryRepository(Country.samples).countries(), FakeAirportRepository(airports).allAirports(), format(), isSearch: isSearch)
         let model = PaletteModel<Found>([], verbs: ["airport": "airport"])
         model.add(names.lines)
         model.typed(isSearch ? "wien" : "airport wien")

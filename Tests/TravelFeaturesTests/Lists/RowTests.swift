@@ -20,4 +20,15 @@ import TravelFeatures
         row[CountryText.Cell.name] += " ★"
         #expect(row.cells == ["AT", "Austria ★"])
     }
+
+    @Test(
+        "A mark at the end of a name stays where the name is cut",
+        arguments: [
+            (11, "Austria ★"), (9, "Austria ★"), (8, "Austr… ★"), (4, "A… ★"), (3, "… ★"), (2, " ★"),
+        ])
+    func mark(width: Int, shown: String) {
+        let column = CountryText.columns[CountryText.Cell.name.rawValue]
+        #expect(column.fitted("Austria ★", to: width).string == shown)
+        #expect(column.fitted("Austria ☆", to: width).string == shown.replacing("★", with: "☆"))
+    }
 }

@@ -18,8 +18,7 @@ struct PaletteNamesTests {
     }
 
     private func read(_ format: DisplayFormat, isSearch: Bool) async -> PaletteNames {
-        await PaletteNames.read(
-            Reading(Country.samples), Reading(Region.samples), Reading(Airport.samples), format, isSearch: isSearch)
+        await PaletteNames.ofPlaces(Reading(Country.samples), Reading(Airport.samples), format, isSearch: isSearch)
     }
 
     @Test("Those that nobody wants any more are not made, although all was read", arguments: [true, false])
@@ -35,9 +34,9 @@ struct PaletteNamesTests {
     func leftTrips() async {
         let format = cancelling
         let book = AirportBook(FakeAirportRepository(Airport.samples))
-        let names = await Task { await PaletteNames().adding(Trip.samples, TripText(format), book) }.value
+        let names = await Task { await PaletteNames.ofTrips(Trip.samples, TripText(format), book) }.value
         #expect(names.lines.isEmpty)
-        let wanted = await PaletteNames().adding(Trip.samples, TripText(.sample), book)
+        let wanted = await PaletteNames.ofTrips(Trip.samples, TripText(.sample), book)
         #expect(wanted.lines.count == Trip.samples.count)
     }
 
@@ -45,7 +44,7 @@ struct PaletteNamesTests {
     @MainActor func routes(text: String) async {
         let book = AirportBook(FakeAirportRepository(Airport.samples))
         let model = PaletteModel<Found>([])
-        model.add(await PaletteNames().adding(Trip.samples, TripText(.sample), book).lines)
+        model.add(await PaletteNames.ofTrips(Trip.samples, TripText(.sample), book).lines)
         model.typed(text)
         #expect(model.matches.map(\.text) == ["Copenhagen → Málaga"])
     }

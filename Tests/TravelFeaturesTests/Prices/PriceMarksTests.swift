@@ -96,9 +96,11 @@ struct PriceMarksTests {
         await marks.settled()
         let group = model.facts(trip, airports: [:]).last
         #expect(group?.title == "Price history")
+        var course = Fact("Course", "▅▅▅▅▅█████▁▁▁▁▃▃ 31 days", usualLines: 2)
+        course.inFull = "▅▅▅▅▅▅▅▅▅▅██████████▁▁▁▁▁▁▁▁▁▅▃ 31 days"
         #expect(
             group?.facts == [
-                Fact("Course", "▅▅▅▅▅▅▅▅▅▅██████████▁▁▁▁▁▁▁▁▁▅▃ 31 days", usualLines: 2), Fact("Low", "€80.00, Wed 11 Nov"),
+                course, Fact("Low", "€80.00, Wed 11 Nov"),
                 Fact("High", "€120.00, Sun 1 Nov"), Fact("Now", "€90.00, ↓10 %", usualLines: 2),
             ])
     }
@@ -257,17 +259,17 @@ struct PriceMarksTests {
 
     @Test("Bars are as many as there is room for, from the lowest to the highest", arguments: [0, 1, 2, 39, 40, 41, 400])
     func bars(count: Int) {
-        let bars = PriceText.bars((0..<count).map { $0 * 1_000_000_000_000 })
+        let bars = PriceText.bars((0..<count).map { $0 * 1_000_000_000_000 }, width: 40)
         #expect(bars.count == min(count, 40))
         #expect(SafeText(bars).width == bars.count)
         if count > 1 { #expect(bars.first == "▁" && bars.last == "█") }
-        #expect(PriceText.bars([5, 5, 5]) == "▄▄▄")
+        #expect(PriceText.bars([5, 5, 5], width: 40) == "▄▄▄")
     }
 
     @Test("The last bar is today's price alone, and the lowest and the highest are the ends of all bars")
     func lastBar() {
-        #expect(PriceText.bars(Array(repeating: 10_000, count: 399) + [5_000]).suffix(2) == "█▁")
-        #expect(PriceText.bars([5_000] + Array(repeating: 10_000, count: 399)).first == "▇", "one day in ten of its bar")
-        #expect(PriceText.bars([20_000] + Array(repeating: 10_000, count: 399)).last == "▁")
+        #expect(PriceText.bars(Array(repeating: 10_000, count: 399) + [5_000], width: 40).suffix(2) == "█▁")
+        #expect(PriceText.bars([5_000] + Array(repeating: 10_000, count: 399), width: 40).first == "▇", "one day in ten of its bar")
+        #expect(PriceText.bars([20_000] + Array(repeating: 10_000, count: 399), width: 40).last == "▁")
     }
 }

@@ -78,8 +78,7 @@ struct LanguageTests {
         #expect(format.name(of: country) == "Côte d’Ivoire")
         #expect(SearchQuery("elfenbein").rank(of: CountryText(format).key(.sample("CI", "CIV", "Ivory Coast"))) != nil)
         #expect(RoutePhrase([country]).meanings(of: "elfenbeinküste") == [.beginning(from: country)])
-        let names = await PaletteNames.read(
-            Reading([country]), Reading([Region]()), Reading([Airport]()), format, isSearch: true)
+        let names = await PaletteNames.ofPlaces(Reading([country]), Reading([Airport]()), format, isSearch: true)
         let model = PaletteModel<Found>([])
         model.add(names.lines)
         model.typed("elfenbeinküste")

@@ -107,6 +107,32 @@ struct ErrorsScreenTests {
         #expect(row.contains("  Jaunt could not write the file.  ") && row.contains("  disk full"), "\(row)")
     }
 
+    @Test("They are copied and exported as records, with the time, the cause and what helps")
+    func records() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.countries.all.next(Reading(failure: .unreachable(source: "example.org", cause: Cause("connection refused"))))
+        stage.type("r")
+        await stage.see("cannot be reached")
+        stage.type("E")
+        _ = stage.canvas()
+        let copied = if case .copy(let clip)? = stage.type("Y") { clip } else { Clip("", "") }
+        #expect(copied.what == "1 error as JSON")
+        for field in [
+            "\"time\":\"2026-11-21T12:00:00Z\"", "\"where\":\"Countries\"", "\"what\":\"example.org cannot be reached.\"",
+            "\"cause\":\"connection refused\"", "\"remedy\":\"Check the network and the address.\"",
+        ] {
+            #expect(copied.text.contains(field), "\(field) \(copied.text)")
+        }
+        stage.type("e")
+        stage.press(.control("u"))
+        stage.type("a.csv")
+        stage.press(.enter)
+        await stage.see("1 error exported to /here/a.csv.")
+        let lines = stage.exporter.files["a.csv"]?.split(whereSeparator: \.isNewline) ?? []
+        #expect(lines.first == "time,where,what,cause,remedy" && lines.count == 2, "\(lines)")
+    }
+
     /// A time that goes on when a test says so.
     nonisolated private final class Watch: Sendable {
         let time = Mutex(Date.samplePresent)

@@ -66,7 +66,7 @@ struct BundledSearchTests {
             countries: repository, trips: FakeTripRepository([]), regions: FakeRegionRepository([]), favourites: FakeFavouriteRepository(),
             airports: FakeAirportRepository([]), session: FakeSessionRepository(), format: format)
         let model = PaletteModel<Found>([])
-        model.add(await places.names(isSearch: true).names.lines)
+        model.add(await places.names(isSearch: true).lines)
         for country in countries {
             model.typed(country.name)
             #expect(model.matches.first?.text == country.name)
@@ -89,7 +89,7 @@ struct BundledSearchTests {
             countries: repository, trips: FakeTripRepository([]), regions: FakeRegionRepository([]), favourites: FakeFavouriteRepository(),
             airports: FakeAirportRepository([]), session: FakeSessionRepository(), format: format)
         let model = PaletteModel<Found>([], verbs: ["country": "country"])
-        model.add(await places.names(isSearch: false).names.lines)
+        model.add(await places.names(isSearch: false).lines)
         model.typed("country " + name)
         guard case .country(let country)? = model.matches.first?.action else {
             Issue.record("\(name) finds \(model.matches.map(\.text))")
@@ -104,7 +104,7 @@ struct BundledSearchTests {
             countries: repository, trips: FakeTripRepository([]), regions: FakeRegionRepository([]), favourites: FakeFavouriteRepository(),
             airports: FakeAirportRepository([]), session: FakeSessionRepository(), format: format)
         let model = PaletteModel<Found>([])
-        model.add(await places.names(isSearch: true).names.lines)
+        model.add(await places.names(isSearch: true).lines)
         model.typed(text)
         #expect(model.matches.isEmpty, "\(model.matches.map(\.text))")
     }
@@ -115,7 +115,7 @@ struct BundledSearchTests {
             countries: repository, trips: FakeTripRepository([]), regions: FakeRegionRepository([]), favourites: FakeFavouriteRepository(),
             airports: AirportTable(FileAPIClient(EmbeddedFiles())), session: FakeSessionRepository(), format: format)
         let model = PaletteModel<Found>([])
-        model.add(await places.names(isSearch: true).names.lines)
+        model.add(await places.names(isSearch: true).lines)
         for (text, first) in [
             ("heatrow", "LHR London"), ("gatwik", "LGW London"), ("schipol", "AMS Amsterdam"), ("frnkfrt", "FRA Frankfurt"),
             ("brcln", "BCN Barcelona"),

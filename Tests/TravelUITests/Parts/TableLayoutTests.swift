@@ -152,6 +152,22 @@ struct TableLayoutTests {
         #expect(TableLayout(columns, width: 22, scroll: 2).gapAfter == 0)
     }
 
+    @Test("Nobody scrolls to a column in which nothing is said")
+    func silent() {
+        let columns = [
+            Column("a", "A", minimum: 10, maximum: 20, rank: 0), Column("b", "B", minimum: 10, maximum: 20, rank: 1),
+            Column("c", "", minimum: 10, maximum: 20, rank: 2), Column("d", "D", minimum: 10, maximum: 20, rank: 3),
+        ]
+        func layout(_ width: Int, _ scroll: Int, _ silent: Set<Int>) -> TableLayout {
+            TableLayout(columns, silent: silent, width: width, scroll: scroll)
+        }
+        #expect((0...3).map { layout(22, $0, [2]).slots.map(\.index) } == [[0, 1], [0, 1], [0, 3], [0, 3]])
+        #expect((0...3).map { layout(22, $0, [3]).slots.map(\.index) } == [[0, 1], [0, 1], [0, 2], [0, 2]])
+        #expect(!layout(22, 2, [3]).hasMore && layout(22, 1, [3]).hasMore)
+        #expect(!layout(34, 0, [3]).hasMore && layout(34, 0, [3]).furthest == 0 && layout(34, 0, [2]).hasMore)
+        #expect(layout(22, 3, [0, 1]).slots.map(\.index) == [0, 3], "what stays stays")
+    }
+
     @Test("From 54 columns on a list of trips says all of where from and where to, when, and for how much", arguments: 54...70)
     func trips(width: Int) throws {
         let columns = TripText.columns

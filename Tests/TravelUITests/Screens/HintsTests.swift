@@ -17,7 +17,15 @@ struct HintsTests {
         return stage
     }
 
-    private func keys(_ text: String) -> [Key] { text.map { $0 == "\r" ? .enter : .character($0) } }
+    private func keys(_ text: String) -> [Key] {
+        text.map { character in
+            switch character {
+            case "\r": .enter
+            case "\t": .tab
+            default: .character(character)
+            }
+        }
+    }
 
     private func hints(_ stage: Stage, _ columns: Int = 200) -> String { stage.canvas(columns, 24).line(23) }
 
@@ -127,7 +135,7 @@ struct HintsTests {
         await stage.see("api cannot be reached.")
         stage.type("1")
         await stage.settled()
-        #expect(hints(stage, 80).contains("  C columns  E errors"))
+        #expect(hints(stage, 80).hasPrefix(" E errors  Enter open  / filter  ? keys  q quit"))
         stage.type("E")
         #expect(!hints(stage).contains("E errors"))
         trips.trips.always { _ in Reading(Trip.samples) }
@@ -135,6 +143,23 @@ struct HintsTests {
         await stage.see("4 trips")
         stage.type("1")
         #expect(!hints(stage).contains("E errors"))
+    }
+
+    @Test(
+        "That key has room on every page, and on narrow screens beside those that lead back",
+        arguments: [("j\r", "Esc back"), ("/a\t", "Esc clear"), ("4", "Esc back"), ("3\r", "Esc back")])
+    func failedElsewhereOnPages(text: String, back: String) async {
+        let trips = FakeTripRepository()
+        trips.trips.always { _ in Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))) }
+        let program = Stage(trips: trips, favourites: FakeFavouriteRepository([.toRiga]), outlines: FakeOutlineRepository())
+        program.type("2")
+        await program.see("api cannot be reached.")
+        program.type("1")
+        let stage = await stage(keys(text), on: program)
+        for columns in [40, 80] {
+            let line = hints(stage, columns)
+            #expect(line.hasPrefix(" E errors  ") && line.contains(back) && line.contains("? keys"), "\(line)")
+        }
     }
 
     @Test("What was brought back can go again, and the key for it is named")

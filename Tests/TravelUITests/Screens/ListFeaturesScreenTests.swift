@@ -350,6 +350,23 @@ struct ListFeaturesScreenTests {
             """)
     }
 
+    @Test("Scrolling ends with the last column in which something is said", arguments: [[Trip.toMalaga], Trip.samples])
+    func scrolledToTheEnd(_ feed: [Trip]) async {
+        let stage = Stage(trips: FakeTripRepository(feed))
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        for _ in 0..<9 {
+            stage.type(">")
+            _ = stage.canvas(40, 10)
+        }
+        let canvas = stage.canvas(40, 10)
+        #expect(!canvas.line(2).contains("›"), "\(canvas.line(2))")
+        // Of the last one something is said behind its price.
+        let isSaid = feed.count == 1 ? canvas.line(2).contains("Price") : canvas.line(6).contains("expired")
+        #expect(isSaid, "\(canvas.text)")
+    }
+
     @Test("What was not found as it was typed is like it")
     func fuzzy() async {
         expectScreen(

@@ -186,7 +186,7 @@ struct ProblemScreenTests {
 
 
              https://restcountries.com/v3.1 cannot be reached. Press r to try again.
-             Enter open  / filter  ? keys  q quit  s sort  e export  C columns  E errors
+             E errors  Enter open  / filter  ? keys  q quit  s sort  e export  C columns
             """)
         #expect(stage.canvas(120, 24).line(22).hasSuffix("cannot be reached. Check the network and the address. Press r to try again."))
         #expect(stage.canvas(40, 10).line(8) == " https://restcou… Press r to try again.")

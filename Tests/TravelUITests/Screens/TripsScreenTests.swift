@@ -128,12 +128,12 @@ struct TripsScreenTests {
         func lines() -> [String] { (2..<4).map { row in String(stage.canvas(100, 30).line(row).prefix(58)) } }
         #expect(
             lines() == [
-                "   Route                 Dates                      Price›", "   Copenhagen → Málaga   3 Dec – 10 Dec             €72.50",
+                "   Route                 Dates                   Price    ", "   Copenhagen → Málaga   3 Dec – 10 Dec         €72.50    ",
             ])
         stage.type("m")
         #expect(
             lines() == [
-                "   Route                 Dates                      Price›", "  ●Copenhagen → Málaga   3 Dec – 10 Dec             €72.50",
+                "   Route                 Dates                   Price    ", "  ●Copenhagen → Málaga   3 Dec – 10 Dec         €72.50    ",
             ])
     }
 
@@ -354,7 +354,7 @@ struct TripsScreenTests {
 
     @Test(
         "By how much a price has changed and that it is the lowest is said at 80 columns, by a sign, and in words where there is room",
-        arguments: [(80, "↓12 % ▁"), (90, "↓12 %, lowest"), (137, "↓12 %, lowest"), (200, "↓12 %, lowest in 20 days")])
+        arguments: [(80, "↓12 % ▁"), (90, "↓12 %, lowest"), (100, "↓12 % ▁"), (104, "↓12 % ▁"), (137, "↓12 %, lowest"), (200, "↓12 %, lowest in 20 days")])
     func changeOfPrice(columns: Int, words: String) async throws {
         let trip = Trip.sample("p", price: Money(minorUnits: 8_800, currency: "EUR"), isDemonstration: false)
         var routes = PricedRoutes()

@@ -15,6 +15,16 @@ struct CountryMarkTests {
         return stage
     }
 
+    @Test("whose names have no room beside their mark, too", arguments: [60, 80, 100, 120])
+    func longName(columns: Int) async {
+        let country = Country.sample("XX", "XXX", "A Republic of Several Islands and Reefs", capital: "Somewhere", population: 1)
+        let stage = Stage(countries: FakeCountryRepository([country]), favourites: FakeFavouriteRepository(countries: [country]))
+        await stage.settled()
+        await stage.see("★")
+        let row = stage.screen(columns, 24).split(separator: "\n").first { $0.contains("XX  ") }
+        #expect(row?.contains("A Republic of") == true && row?.contains("… ★ ") == true, "\(row ?? "")")
+    }
+
     @Test("among neighbours, until they are none any more")
     func neighbours() async {
         let stage = await stage()

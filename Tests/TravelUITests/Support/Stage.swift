@@ -65,6 +65,7 @@ struct Stage {
         await stage.settled()
         stage.type(":airport ")
         await stage.see("airport CPH")
+        await stage.app.palette?.settled()
         stage.press(.control("u"))
         return stage
     }
