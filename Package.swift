@@ -78,6 +78,7 @@ let package = Package(
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
         .target(name: "CArguments", cSettings: strictC),
         .target(name: "CHeap", cSettings: strictC),
+        .target(name: "CSQLite", cSettings: strictC),
         .target(name: "CTerminalGuard", cSettings: strictC),
         .target(name: "CResources", cSettings: strictC + (commit.isEmpty ? [] : [.define("JAUNT_COMMIT", to: "\"\(commit)\"")])),
 
@@ -90,7 +91,7 @@ let package = Package(
         .target(
             name: "TravelData",
             dependencies: [
-                "CResources", "TerminalText", "TravelKit", logging,
+                "CResources", "CSQLite", "TerminalText", "TravelKit", logging,
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -252,6 +252,7 @@ def check_airports(countries):
     for a in airports:
         expect(re.fullmatch("[A-Z]{3}", a["iata"]) and re.fullmatch("[A-Z]{3}", a["city_code"]), a["iata"], "codes")
         expect(all(v and v == v.strip() for v in a.values()), a["iata"], "empty or untrimmed")
+        expect(not re.match("(Ilha|Île|Îles|Isla|Islas|Otok|Pulau) ", a["city"]), a["iata"], "is not in English:", a["city"])
         expect(a["time_zone"] in zones.get(a["country"], ()), a["iata"], a["country"], a["time_zone"])
         expect(-90 <= float(a["latitude"]) <= 90 and -180 <= float(a["longitude"]) <= 180, a["iata"], "place")
     by_code = {a["iata"]: a for a in airports}
@@ -561,6 +562,8 @@ def check_coasts(lines):
 def check_outlines(countries, airports):
     known = {c["alpha3"]: c for c in countries}
     outlines, arcs = read_outlines()
+    said = f"{sum(len(points) for _, _, points in arcs):,} points in {len(arcs):,} lines"
+    expect(said in check_text("README.md"), "README.md", "does not say of outlines.bin", said)
     codes = [code for code, _, _ in outlines]
     expect(codes == sorted(known), "outlines.bin", "countries")
     ends, drawn, meeting, lines = {}, set(), set(), {}

@@ -35,7 +35,7 @@ FINEST, COARSEST = 0.0005, 0.05  # degrees: how far a simplified line may be fro
 DOTS = 400  # a country's tolerance is its size over this: about a dot where it fills 400 x 240 dots
 SEA = "-"
 # Countries of which the tests have a picture, made from the outlines as they are in the source.
-SAMPLES = "AUT BGD CHL DEU FJI FRA HRV JPN LUX NOR PHL RUS USA VNM".split()
+SAMPLES = "AUT BGD BHS CHL DEU FJI FRA HRV JPN LUX NOR PHL RUS USA VNM VUT".split()
 SAMPLE_WIDTH, SAMPLE_HEIGHT = 400, 232
 
 
@@ -233,7 +233,7 @@ def grid(point):
 
 
 def encoded(line, shift):
-    """Differences between points, the inner ones on a grid that is 2^shift as coarse; the last point is exact."""
+    """How many steps, and the steps: the inner points on a grid that is 2^shift as coarse, each place once; the last point is exact."""
     (x, y), (end_x, end_y) = grid(line[0]), grid(line[-1])
     points = []
     for point in line[1:-1]:
@@ -243,7 +243,7 @@ def encoded(line, shift):
             points.append((dx, dy))
             x, y = x + (dx << shift), y + (dy << shift)
     body = b"".join(signed(dx) + signed(dy) for dx, dy in points) + signed(end_x - x) + signed(end_y - y)
-    return varint(len(points) + 1), body
+    return len(points) + 1, body
 
 
 def write(rings, countries):
@@ -272,10 +272,10 @@ def write(rings, countries):
         shift = max(0, min(7, int(math.log2(max(1, tolerance / UNIT / 1.5)))))
         number, body = encoded(line, shift)
         start = grid(line[0])
-        out += varint(one) + varint(other) + varint(shift | int(is_hidden) << 3) + number
+        out += varint(one) + varint(other) + varint(shift | int(is_hidden) << 3) + varint(number)
         out += signed(start[0] - before[0]) + signed(start[1] - before[1]) + body
         before = start
-        count += len(line)
+        count += 1 + number
     (RESOURCES / "outlines.bin").write_bytes(out)
     print("outlines.bin", len(out), "bytes,", len(arcs), "arcs,", count, "points")
 

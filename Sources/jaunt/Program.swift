@@ -39,6 +39,41 @@ enum Program {
         }
     }
 
+    /// Names what is lost where somebody does not wait for the end, but interrupts it; that ends the program as it would by itself.
+    /// - Parameter losses: gives a line for each thing that is not saved.
+    static func nameWhenInterrupted(_ losses: @escaping @MainActor @Sendable () -> [String]) {
+        interruption = interruptions(losses)
+    }
+
+    /// Hears of interruptions for as long as it is held.
+    private static var interruption: (any DispatchSourceSignal)?
+
+    private nonisolated static func interruptions(
+        _ losses: @escaping @MainActor @Sendable () -> [String]
+    ) -> any DispatchSourceSignal {
+        // The default action would end the program before the source sees the signal.
+        signal(SIGINT, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: ending)
+        source.setEventHandler {
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    for line in losses() { PlainCommand.noteWhole(line) }
+                }
+                interrupt()
+            }
+            // The main thread may be what waits, or the terminal.
+            ending.asyncAfter(deadline: .now() + .milliseconds(500)) { interrupt() }
+        }
+        source.resume()
+        return source
+    }
+
+    /// Ends the program as an interruption does.
+    private nonisolated static func interrupt() {
+        signal(SIGINT, SIG_DFL)
+        raise(SIGINT)
+    }
+
     /// Prints a note, unless the terminal takes nothing.
     private nonisolated static func say(_ text: String) {
         var state = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)

@@ -33,6 +33,35 @@ struct LeadTests {
         #expect(await stage.type("compare slovenia nowhere") == "Say two names, such as: compare portugal with vietnam")
     }
 
+    @Test(
+        "the way leads from one of two names that stand side by side to the other, wherever one is",
+        arguments: [
+            ["countries"], ["trips"], ["trips", "1"], ["trips", "regions"], ["country japan"], ["map japan"], ["find berlin"],
+            ["compare japan iceland"], ["way austria > iceland"], ["way austria > germany"],
+        ])
+    func waySideBySide(_ lines: [String]) async {
+        let stage = PlainStage()
+        for line in lines { _ = await stage.type(line) }
+        #expect(await stage.type("way vienna denmark").hasPrefix("Austria → Denmark\nWay 1: "))
+        _ = await stage.type("back")
+        #expect(await stage.type("way austria denmark through germany").hasPrefix("Austria → Denmark via Germany\nWay 1: "))
+        _ = await stage.type("back")
+        #expect(await stage.type("way austria denmark via").hasPrefix("Say which country: via or avoid"))
+    }
+
+    @Test("two names of a way that can be parted otherwise are asked back, and beside a country that is known one name is another")
+    func partedWay() async {
+        let names: [(String, Alpha3Code, String)] = [
+            ("JP", "JPN", "Japan"), ("KR", "KOR", "South Korea"), ("XA", "XAA", "Alpha"), ("XB", "XBB", "Alpha Beta"),
+            ("XC", "XCC", "Beta Gamma"), ("XD", "XDD", "Gamma"),
+        ]
+        let stage = PlainStage(countries: FakeCountryRepository(names.map { .sample($0.0, $0.1, $0.2) }))
+        #expect(await stage.type("way alpha beta gamma") == "Say which two: way alpha > beta gamma, or way alpha beta > gamma.")
+        #expect(await stage.type("way south korea").hasPrefix("That does nothing here (way: "))
+        _ = await stage.type("country japan")
+        #expect(await stage.type("way south korea").hasPrefix("Japan → South Korea"))
+    }
+
     @Test("names of several words are parted where somebody is called so on both sides, and what may be meant is asked back")
     func parted() async {
         let names: [(String, Alpha3Code, String)] = [

@@ -22,9 +22,11 @@ struct WideCells {
     mutating func note(_ placement: Placement, style: Style) {
         if placement.text.isASCII { return }
         var column = placement.column
-        for cell in placement.text.cells {
-            if cell.width == 2 { styles[column] = style }
-            column += cell.width
+        // Scalar by scalar: cells would be a text each.
+        for scalar in placement.text.string.unicodeScalars {
+            let columns = max(0, ScalarWidth.columns(of: scalar))
+            if columns == 2 { styles[column] = style }
+            column += columns
         }
     }
 }

@@ -38,7 +38,7 @@ struct Renditions {
             // One that begins with none ends those before it.
             if let begun = run, Self.beginsAnew(style) { bytes.removeSubrange(begun...) }
             run = run ?? bytes.count
-            bytes += exactColors?.exact(style) ?? Array(style)
+            if let exact = exactColors?.exact(style) { bytes += exact } else { bytes += style }
             place += length
         }
         return bytes

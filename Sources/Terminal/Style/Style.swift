@@ -45,6 +45,9 @@ package struct Style: Hashable, Sendable {
     /// Plain, but with the two colours exchanged.
     package static let reversed = Style(attributes: .reverse)
 
+    /// Whether a blank in this style is told from a plain one.
+    package var isSeenOnBlanks: Bool { background != .standard || !attributes.isDisjoint(with: [.underline, .reverse]) }
+
     /// The style with its colours exchanged.
     package var reversed: Style { Style(foreground: foreground, background: background, attributes: attributes.union(.reverse)) }
 }

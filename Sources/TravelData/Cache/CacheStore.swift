@@ -27,16 +27,25 @@ package actor CacheStore: ResponseStore {
     package nonisolated func openAhead() { Task.immediate { await working(.read) { _ in } } }
 
     package func response(for address: String) async -> StoredResponse? {
-        let found: (head: StoredResponse.Head, id: Int64, size: Int)?? = await working(.read) { database in
+        let found: (head: StoredResponse.Head, id: Int64, size: Int, first: Data?)?? = await working(.read) { database in
             try await database.read { database in
-                try Row.fetchOne(database, sql: "SELECT * FROM response WHERE address = ?", arguments: [address])
-                    .map { (StoredResponse.Head(row: $0), $0["id"], $0["size"]) }
+                // With its first piece: whoever asks mostly reads that next, and a screen waits for it.
+                try Row.fetchOne(
+                    database,
+                    sql: """
+                        SELECT response.*, piece.bytes FROM response LEFT JOIN piece ON piece.response = response.id AND piece.number = 0
+                        WHERE address = ?
+                        """,
+                    arguments: [address]
+                )
+                .map { (StoredResponse.Head(row: $0), $0["id"], $0["size"], $0["bytes"]) }
             }
         }
         guard let found else { return memory[address] }
         return found.map { found in
+            let pieces = StoredPieces(store: self, id: found.id, size: found.size, first: found.first.map { [UInt8]($0) })
             // Nobody was out of reach: what cannot be read here is as good as not stored, and the source has to say it.
-            StoredResponse(found.head, body: APIBody(StoredPieces(store: self, id: found.id, size: found.size)) { _ in .notStored })
+            return StoredResponse(found.head, body: APIBody(pieces) { _ in .notStored })
         }
     }
 
@@ -275,6 +284,8 @@ private struct StoredPieces: AsyncSequence {
     let store: CacheStore
     let id: Int64
     let size: Int
+    /// The first piece, read already; nil where there is none.
+    let first: [UInt8]?
 
     struct Iterator: AsyncIteratorProtocol {
         let pieces: StoredPieces
@@ -283,7 +294,8 @@ private struct StoredPieces: AsyncSequence {
 
         mutating func next() async throws -> [UInt8]? {
             guard left > 0 else { return nil }
-            let piece = try await pieces.store.piece(number, of: pieces.id)
+            let known = number == 0 ? pieces.first : nil
+            let piece = if let known { known } else { try await pieces.store.piece(number, of: pieces.id) }
             number += 1
             left -= piece.count
             return piece

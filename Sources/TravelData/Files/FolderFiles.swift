@@ -14,7 +14,13 @@ package final class FolderFiles: ResourceFiles {
 
     package func describe(_ name: String) -> String { path(name) }
 
-    package func has(_ name: String) -> Bool { Self.isFile(path(name)) }
+    package func has(_ name: String) -> Bool {
+        let path = self.path(name)
+        var facts = stat()
+        // Of a link that leads nowhere, whoever reads it is told so.
+        let isLink = lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK
+        return isLink || Self.isFile(path)
+    }
 
     package func contents(of name: String) async throws -> [UInt8]? {
         let path = self.path(name)

@@ -7,7 +7,7 @@ package protocol ResourceFiles: Sendable {
     /// A file of these in words for an error: its path, "the bundled countries.json".
     func describe(_ name: String) -> String
 
-    /// Whether there is a file with this name.
+    /// Whether there is a file with this name, or something that stands for one and cannot be read.
     func has(_ name: String) -> Bool
 
     /// The bytes of the file with this name; nil when there is none.

@@ -15,7 +15,7 @@ package final class BundledOutlines: OutlineRepository {
         if let known = known.withLock({ $0 }) { return known }
         let source = files.describe(Self.name)
         do {
-            guard let bytes = try await files.contents(of: Self.name) else { throw Reason("there is no such file") }
+            guard let bytes = try await files.contents(of: Self.name) else { throw try await files.absence(of: Self.name) }
             var outlines = try OutlineDecoder.decode(bytes)
             outlines.coastPoints = BundledCoasts.points
             known.withLock { $0 = outlines }

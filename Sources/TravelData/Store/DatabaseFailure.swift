@@ -39,9 +39,19 @@ enum DatabaseFailure: Error, CustomStringConvertible {
         }
     }
 
+    /// Whether an error says that the file's log was taken away while another instance has it: only a log is read beyond its end.
+    static func isLostLog(_ error: any Error) -> Bool {
+        (error as? DatabaseError)?.extendedResultCode == ResultCode.SQLITE_IOERR_SHORT_READ
+    }
+
+    /// What is said of a file that another instance has open with a log that nobody else can see. That one does what helps as soon as it
+    /// looks at the file, unless it is stopped.
+    static let lostLog = "somebody has taken away its log (-wal), which another Jaunt still has"
+
     /// An error in words.
     static func words(_ error: any Error) -> String {
         switch error {
+        case _ where isLostLog(error): lostLog
         case let error as DatabaseError:
             place(of: error).map { "\($0) cannot be written: \(message(of: error)), as on a full disk or under ulimit -f" }
                 ?? message(of: error)
@@ -69,6 +79,9 @@ extension Database {
     /// - Throws: what SQLite throws where it cannot go on looking.
     func fault() throws -> String? {
         let faults = try String.fetchAll(self, sql: "PRAGMA quick_check(1)")
+        // It is the log that lacks something, and not the file.
+        let lack = ResultCode.SQLITE_IOERR_SHORT_READ
+        if faults.contains(where: { $0.hasSuffix("error code=\(lack.rawValue)") }) { throw DatabaseError(resultCode: lack) }
         return faults == ["ok"] ? nil : faults.first ?? "no answer"
     }
 }

@@ -51,15 +51,6 @@ package struct StoreExamination: Sendable {
         // What cannot be asked for is not to be seen either.
         let type = (try? files.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
         let isFile = type == nil || type == .typeRegular
-        remedy =
-            if !isFile {
-                "Take it away: a file belongs there."
-            } else if place.isNearlyFull, files.isReadableFile(atPath: path) {
-                // SQLite finds no room for what it makes beside it.
-                "Make room on its disk."
-            } else {
-                "Look at who may read it and its folder."
-            }
         let (hasLog, hasMemory) = (files.fileExists(atPath: path + "-wal"), files.fileExists(atPath: path + "-shm"))
         let companion = Self.companion(of: path)
         // Beside what cannot be written SQLite could make nothing, or would leave what nobody can write. A log that was left alone would be
@@ -69,6 +60,17 @@ package struct StoreExamination: Sendable {
         (state, unreadable) =
             Self.folder(besides: path).map { (.blocked(folder: $0), []) }
             ?? Self.look(store, path, link, isCopied: isCopied, isReadOnly: hasLog)
+        remedy =
+            if state == .unreadable(DatabaseFailure.lostLog) {
+                "Leave every other Jaunt, which saves what it has."
+            } else if !isFile {
+                "Take it away: a file belongs there."
+            } else if place.isNearlyFull, files.isReadableFile(atPath: path) {
+                // SQLite finds no room for what it makes beside it.
+                "Make room on its disk."
+            } else {
+                "Look at who may read it and its folder."
+            }
         let isBroken = if case .broken = state, store == .favourites { true } else { false }
         obstacle =
             Self.hindrance(place, path, isLink: path != link) ?? companion ?? (isBroken ? Self.hindranceToRestoring(path, link) : nil)

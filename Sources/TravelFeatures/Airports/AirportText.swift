@@ -20,7 +20,7 @@ package enum AirportText {
 
     /// What a filter looks through.
     /// - Parameters:
-    ///   - cities: what capitals are called in their own languages, by their English names as words.
+    ///   - cities: what cities are called besides, by their English names as words.
     ///   - country: what its country is called.
     private static func key(_ airport: Airport, _ cities: [String: [String]], country: [String]) -> SearchKey {
         let fields = [airport.city, airport.name, airport.code.text, airport.cityCode?.text ?? "", airport.country]
@@ -40,7 +40,7 @@ package enum AirportText {
 
     /// Airports with their keys, in the given order.
     package static func entries(_ airports: [Airport], _ format: DisplayFormat) -> [ListEntry<Airport>] {
-        let cities = format.nativeCities
+        let cities = format.otherCities
         // Thousands of airports have few countries, and nobody wants their names before somebody filters.
         let countries = Lazy {
             let codes = Set(airports.map(\.country))

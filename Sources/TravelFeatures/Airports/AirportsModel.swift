@@ -9,7 +9,7 @@ package final class AirportsModel {
     private let repository: any AirportRepository
     private let format: DisplayFormat
 
-    /// - Parameter format: knows what capitals are called in their own languages.
+    /// - Parameter format: knows what cities and countries are called.
     package init(repository: any AirportRepository, format: DisplayFormat) {
         (self.repository, self.format) = (repository, format)
     }

@@ -65,6 +65,7 @@ package final class BordersModel {
         makeRoutes = routes
         self.repository = repository
         self.text = CountryText(format)
+        list.isComing = { [weak self] in self?.state.isLoading == true }
     }
 
     isolated deinit {
@@ -231,6 +232,7 @@ package final class BordersModel {
 
     private func fail(_ error: RepositoryError, isReload: Bool) async {
         state.fail(error)
+        list.awaitedSteps = []
         if tripTask == nil, let country = state.value?.country { lookForTrips(to: country, isReload: isReload) }
         guard case .notFound(.country, let name) = error, state.value?.borders == nil else { return keepLateFacts() }
         // The source does not know what the list knew.

@@ -11,6 +11,27 @@ extension FavouriteMarks {
         Set((collection?.favourites ?? []).compactMap { if case .trip(let trip) = $0.item { trip.id } else { nil } })
     }
 
+    /// Whether there is something that was taken away or written over, and can come back.
+    package var canUndo: Bool {
+        // What is observed changes along with it.
+        _ = collection
+        return !steps.undoable.isEmpty
+    }
+
+    /// Whether there is something that was brought back, and can go again.
+    package var canRedo: Bool {
+        // What is observed changes along with it.
+        _ = collection
+        return !steps.undone.isEmpty
+    }
+
+    /// What is lost if the program ends now, as far as it is known without waiting: one line each, with the whole of a note.
+    package var lossesNow: [String] {
+        let underWay = losses.flatMap(\.self)
+        let unsaved = collection.map { collection in collection.favourites.filter { collection.unsaved.contains($0.id) } } ?? []
+        return underWay + unsaved.map { "Not saved: " + text.line($0) }.filter { !underWay.contains($0) }
+    }
+
     /// Whether what was asked for last was refused. What is not saved is none of that: it may be yet, or else is said at the end.
     package var isRefused: Bool { lastProblem.map { !$0.isUnsaved } ?? false }
 

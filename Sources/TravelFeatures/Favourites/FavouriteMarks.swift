@@ -20,7 +20,7 @@ package final class FavouriteMarks {
     @ObservationIgnored package private(set) var restored: Favourite.ID?
 
     @ObservationIgnored private let repository: any FavouriteRepository
-    @ObservationIgnored private let text: FavouriteText
+    @ObservationIgnored let text: FavouriteText
     @ObservationIgnored private var known: [Favourite.ID: Favourite] = [:]
     @ObservationIgnored private var watch: Task<Void, Never>?
     @ObservationIgnored private var work: Task<Void, Never>?
@@ -32,10 +32,12 @@ package final class FavouriteMarks {
     /// The last problem that was said of a change, and whether it is that this is not saved: it goes when that is, any other one when the
     /// favourites are otherwise.
     @ObservationIgnored private(set) var lastProblem: (notice: Notice, isUnsaved: Bool)?
-    @ObservationIgnored private var steps = FavouriteSteps()
+    @ObservationIgnored private(set) var steps = FavouriteSteps()
     @ObservationIgnored private var listeners: [Listener] = []
     /// Which of those that were asked for and are not done yet are to be favourites.
     @ObservationIgnored private var wishes: [Favourite.ID: (isWanted: Bool?, turn: Int)] = [:]
+    /// What is lost of each thing that was asked for and is not done yet if it never is, in lines.
+    @ObservationIgnored private(set) var losses: [[String]] = []
     /// How often something was asked for.
     @ObservationIgnored private var turnCount = 0
     /// Whether something comes back meanwhile that nobody knows yet.
@@ -151,7 +153,8 @@ package final class FavouriteMarks {
         turnCount += 1
         let turn = turnCount
         for item in items { wishes[item.id] = (isWanted, turn) }
-        inTurn { [repository] marks in
+        let lines = items.map { (isWanted == false ? "Still kept: " : "Not saved: ") + text.title(of: $0).string }
+        inTurn(losing: lines) { [repository] marks in
             // What came of it counts from then on, unless it was asked for once more meanwhile.
             defer { for item in items where marks.wishes[item.id]?.turn == turn { marks.wishes[item.id] = nil } }
             marks.take(await repository.collection())
@@ -179,20 +182,6 @@ package final class FavouriteMarks {
     private func removedKept(of items: [Favourite.Item]) async -> (removed: [Favourite], saving: Saving)? {
         let kept = items.map(\.id).filter(contains)
         return kept.isEmpty ? nil : await repository.remove(kept)
-    }
-
-    /// Whether there is something that was taken away or written over, and can come back.
-    package var canUndo: Bool {
-        // What is observed changes along with it.
-        _ = collection
-        return !steps.undoable.isEmpty
-    }
-
-    /// Whether there is something that was brought back, and can go again.
-    package var canRedo: Bool {
-        // What is observed changes along with it.
-        _ = collection
-        return !steps.undone.isEmpty
     }
 
     /// The user wants back what they took away or wrote over last.
@@ -320,7 +309,8 @@ package final class FavouriteMarks {
     /// - Parameter name: what the favourite is called, so that nobody is in doubt where the note stands.
     package func noteGiven(_ text: String, to id: Favourite.ID, named name: SafeText) {
         let note = text.allSatisfy(\.isWhitespace) ? nil : text
-        inTurn { [repository] marks in
+        let line = "Not changed: the note on " + name.string + (note.map { ": " + SafeText.whole($0) } ?? "")
+        inTurn(losing: [line]) { [repository] marks in
             switch await repository.setNote(note, of: id) {
             case .written(let before, let saving):
                 if before != note { marks.steps.remember(before, over: note, of: id, name) }
@@ -338,15 +328,18 @@ package final class FavouriteMarks {
     package func settled() async { await work?.value }
 
     /// One after the other, so that a key pressed twice leaves things as they were.
-    private func inTurn(_ body: @escaping @MainActor (FavouriteMarks) async -> Void) {
+    /// - Parameter lines: what is lost if that is never done.
+    private func inTurn(losing lines: [String] = [], _ body: @escaping @MainActor (FavouriteMarks) async -> Void) {
         let before = work
         if busyCount == 0 { beginWait() }
         busyCount += 1
+        losses.append(lines)
         work = Task { [weak self] in
             await before?.value
             guard let self else { return }
             await body(self)
             busyCount -= 1
+            losses.removeFirst()
             if busyCount > 0 { return }
             wait?.cancel()
             isUndoing = false

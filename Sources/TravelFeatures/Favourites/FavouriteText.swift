@@ -163,10 +163,15 @@ package struct FavouriteText: Sendable {
     package func group(_ favourite: Favourite) -> FactGroup {
         var facts = [Fact("Kept", SafeText(format.moment(favourite.addedAt)))]
         if case .trip = favourite.item {
-            facts.append(Fact("Last seen", absence(favourite, inFull: true) ?? SafeText(format.age(of: favourite.seenAt))))
+            facts.append(Fact("Last seen", lastSeen(favourite)))
         }
         if let note = favourite.note { facts.append(Fact("Note", SafeText(note))) }
         return FactGroup("Favourite", facts)
+    }
+
+    /// When its source gave it last: "3 days ago".
+    package func lastSeen(_ favourite: Favourite) -> SafeText {
+        absence(favourite, inFull: true) ?? SafeText(format.age(of: favourite.seenAt))
     }
 
     /// How long ago its source gave it last: "3 d ago"; nil when that is less than a day.

@@ -27,6 +27,7 @@ package final class FavouritesModel {
         let text = FavouriteText(format)
         self.text = text
         list = ListModel(order: .byMatch) { text.sortKey($0, by: $1) }
+        list.isComing = { marks.collection == nil }
         marks.whenChanged(for: self) { $0.changed() }
     }
 

@@ -21,12 +21,14 @@ package enum CountryNames {
         where canWrite: (String) -> Bool = { _ in true }
     ) -> [String: Country.LocalName] {
         typealias Named = (code: String, name: String, others: [String])
+        let isGerman = language.language.languageCode?.identifier == "de"
         let names = Locale.Region.isoRegions.map(\.identifier).compactMap { code -> Named? in
             let name = corrected[code] ?? language.localizedString(forRegionCode: code)
             guard code.count == 2, let name, name != code else { return nil }
             let others = others[code] ?? []
-            if canWrite(name) { return (code, name, others) }
-            return (english[code] ?? Self.english(code)).map { (code, $0, others + [name]) }
+            let spellings = others + (isGerman ? ([name] + others).compactMap(Self.withoutUmlauts) : [])
+            if canWrite(name) { return (code, name, spellings) }
+            return (english[code] ?? Self.english(code)).map { (code, $0, spellings + [name]) }
         }
         let sorted = names.sorted { one, other in
             switch one.name.compare(other.name, locale: language) {
@@ -39,4 +41,13 @@ package enum CountryNames {
                 (name.code, Country.LocalName(text: name.name, order: String(1000 + place), others: name.others))
             }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// A German name as it is typed where there are no umlauts, "Elfenbeinkueste"; nil for one without any.
+    private static func withoutUmlauts(_ name: String) -> String? {
+        if name.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+        let written = name.map { writtenOut[$0] ?? String($0) }.joined()
+        return written == name ? nil : written
+    }
+
+    private static let writtenOut: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"]
 }

@@ -46,11 +46,12 @@ extension DisplayFormat {
     /// What the capitals of a country are called in its own languages, where that is not the English name.
     func nativeCapitals(of country: Country) -> [NativeCapital] { nativeCapitals.value[country.alpha3] ?? [] }
 
-    /// What a place of a trip is found by besides its city and its codes: what a capital is called in the languages of its country, what
-    /// that is called in the user's language and in English, and the name of the airport, where it is known, but for what all have.
+    /// What a place of a trip is found by besides its city and its codes: what the city is called in the user's language and, where it is a
+    /// capital, in those of its country, what that is called in the user's language and in English, and the name of the airport, where it
+    /// is known, but for what all have.
     func otherNames(of place: TripLocation, _ airports: [AirportCode: Airport]) -> [String] {
         let words = airports[place.airport]?.name.split(separator: " ").filter { !["Airport", "International"].contains($0) }
-        return (nativeCities.value[SearchFold.word(place.city)] ?? []) + countryNames(of: place.countryCode)
+        return (otherCities.value[SearchFold.word(place.city)] ?? []) + countryNames(of: place.countryCode)
             + [words?.joined(separator: " ")].compactMap(\.self)
     }
 
@@ -61,7 +62,7 @@ extension DisplayFormat {
         let names = writable(names)
         let own = names.first { name in
             let word = SearchFold.word(name)
-            guard let cityNames else { return nativeCities.value[word] != nil }
+            guard let cityNames else { return otherCities.value[word] != nil }
             return cityNames.value.contains { $0.name == word }
         }
         return own ?? names.first ?? ""

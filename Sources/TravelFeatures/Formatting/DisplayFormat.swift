@@ -15,6 +15,7 @@ package struct DisplayFormat: Sendable {
         didSet {
             (countryNames, capitalNames) = (language.map(names), language.map(capitals))
             (cityNames, worldRegions) = (language.map(Self.cities), Self.regions(englishRegions, in: language))
+            otherCities = Self.byEnglish(nativeCityNames, cityNames)
         }
     }
     /// What countries are called in that language; nil where it is the source's own.
@@ -27,8 +28,8 @@ package struct DisplayFormat: Sendable {
     let nativeCapitals: Lazy<[Alpha3Code: [NativeCapital]]>
     /// The same names and the English ones, as words.
     let nativeCityNames: Lazy<[(name: String, english: String)]>
-    /// The same by the English ones.
-    let nativeCities: Lazy<[String: [String]]>
+    /// What cities are called besides, by their English names, as words: in the languages of their countries, and in that one.
+    private(set) var otherCities: Lazy<[String: [String]]>
     /// The alpha-2 codes of the countries of each region and subregion of the world, by its name in English and in that language, as a
     /// word: "western-europe".
     private(set) var worldRegions: Lazy<[String: Set<String>]>
@@ -90,16 +91,22 @@ package struct DisplayFormat: Sendable {
         self.nativeCapitals = natives
         let cities = Lazy { natives.value.values.flatMap { $0.flatMap(Self.words) } }
         nativeCityNames = cities
-        nativeCities = Lazy { Dictionary(grouping: cities.value, by: \.english).mapValues { $0.map(\.name) } }
+        let ownCities = language.map(Self.cities)
+        (cityNames, otherCities) = (ownCities, Self.byEnglish(cities, ownCities))
         let regions = Lazy(worldRegions)
         (englishRegions, self.worldRegions) = (regions, Self.regions(regions, in: language))
         englishNames = Lazy { correctedNames(Locale(identifier: "en")) }
         self.now = now
         (countryNames, capitalNames) = (language.map(names), language.map(capitals))
-        cityNames = language.map(Self.cities)
     }
 
     private static func cities(in language: Locale) -> Lazy<[(name: String, english: String)]> { Lazy { ExemplarCity.names(in: language) } }
+
+    private static func byEnglish(
+        _ native: Lazy<[(name: String, english: String)]>, _ own: Lazy<[(name: String, english: String)]>?
+    ) -> Lazy<[String: [String]]> {
+        Lazy { Dictionary(grouping: native.value + (own?.value ?? []), by: \.english).mapValues { $0.map(\.name) } }
+    }
 
     private static func regions(_ english: Lazy<[String: Set<String>]>, in language: Locale?) -> Lazy<[String: Set<String>]> {
         language.map { language in Lazy { WorldRegions.named(english.value, in: language) } } ?? english

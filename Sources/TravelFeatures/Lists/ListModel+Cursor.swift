@@ -1,9 +1,18 @@
 extension ListModel {
-    /// Moves the cursor by so many records, as far as there are any.
+    /// Moves the cursor by so many records, as far as there are any; where the first is still on its way, when that has come.
     package func moveCursor(by step: Int) {
         arrangeNow()
+        if isAwaited { return awaitedSteps.append(step) }
         let (place, overflow) = cursor.addingReportingOverflow(step)
         moveCursor(to: overflow ? .max : place)
+    }
+
+    /// Takes the steps that were waiting for records, where these have come.
+    func takeAwaitedSteps() {
+        guard !awaitedSteps.isEmpty, total > 0 else { return }
+        let steps = awaitedSteps
+        awaitedSteps = []
+        for step in steps { moveCursor(by: step) }
     }
 
     /// Moves the cursor to a place, or the nearest there is.

@@ -38,8 +38,9 @@ extension ListModel {
 
     /// Whether the filter asks for something by a name that these records have: it means nothing anywhere else.
     package var asksByName: Bool {
-        let names = fieldNames
-        return !names.isEmpty && SearchQuery(query).terms.contains { $0.field.map { names.contains($0.name) } ?? false }
+        // Which names there are is not asked for nothing: what a filter looks through may still be got ready.
+        let asked = SearchQuery(query).terms.compactMap { $0.field?.name }
+        return !asked.isEmpty && fieldNames.contains { asked.contains($0) }
     }
 
     /// The same of a filter to which nothing will be added: there, a name without a value asks in vain, too.

@@ -19,7 +19,7 @@ extension ListModel {
     package var hasOrAwaitsRecords: Bool { hasSelected || state.isLoading }
 
     /// Whether records are on their way, and none is there.
-    package var isAwaited: Bool { total == 0 && state.isLoading }
+    package var isAwaited: Bool { total == 0 && (state.isLoading || isComing()) }
 
     /// What the filter or the search lacks to be looked for among the records; nil where it has everything.
     package var lack: ListLack? { total > 0 ? findLack() : nil }

@@ -103,6 +103,10 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private var arranging: Task<Void, Never>?
     private var coming: ListPiece<Item>?
     var aim = ListAim.record
+    /// Steps of the cursor that came while there was no record to move to and some were on their way.
+    var awaitedSteps: [Int] = []
+    /// Whether records are on their way that are not loaded here, but put in when they have come (`set`).
+    var isComing: @MainActor () -> Bool = { false }
     /// Says what the filter or the search lacks; it is observed.
     var findLack: @MainActor () -> ListLack? = { nil }
 
@@ -221,6 +225,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         let notes = Part<Item>([], freshness: freshness)
         show(ListPiece(table: table, notes: notes, generation: .init()), isAtOnce: true)
         state = .loaded(table)
+        awaitedSteps = []
         if forgetsMarks { marked.forgetGone() }
     }
 
@@ -228,6 +233,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package func fail(_ error: RepositoryError) {
         state.fail(error)
         progress = .complete
+        awaitedSteps = []
     }
 
     /// Records of a load that was cancelled are not shown any more.
@@ -251,6 +257,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private func finish() {
         progress = .complete
         state = .loaded(table)
+        awaitedSteps = []
         marked.forgetGone()
     }
 
@@ -260,7 +267,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package func filter(by text: String) {
         guard text != query else { return }
         // Without a filter the cursor stays on the record that the one before has found.
-        if text.isEmpty { arrangeNow() }
+        if text.isEmpty { arrangeNow() } else { awaitedSteps = [] }
         wish.query = text
         (aim, isDue) = (.filtered, true)
     }
@@ -382,5 +389,6 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         }
         aim = .record
         self.face = face
+        takeAwaitedSteps()
     }
 }

@@ -22,12 +22,12 @@ package enum GreatCircle {
         let angle = angle(start, end)
         // Opposite places have no one shortest way; a line over the pole is as good as any.
         guard angle > 0.0005, angle < .pi - 0.0005 else { return [start, end] }
-        let (one, other) = (vector(start), vector(end))
+        let (one, other, sine) = (vector(start), vector(end), sin(angle))
         let count = max(2, Int(angle * 180 / .pi))
         var points = [start]
         for step in 1...count {
             let part = Double(step) / Double(count)
-            let (a, b) = (sin((1 - part) * angle) / sin(angle), sin(part * angle) / sin(angle))
+            let (a, b) = (sin((1 - part) * angle) / sine, sin(part * angle) / sine)
             let (x, y, z) = (a * one.x + b * other.x, a * one.y + b * other.y, a * one.z + b * other.z)
             let longitude = atan2(y, x) * 180 / .pi
             let turns = ((points[points.count - 1].longitude - longitude) / 360).rounded()

@@ -48,13 +48,13 @@ struct MapDots {
         from start: (x: Double, y: Double), to end: (x: Double, y: Double), _ part: MapPart, dash: Int = 1, count: inout Int
     ) {
         guard let (start, end) = clipped(start, end) else { return }
-        var (x, y) = (Int(start.x.rounded(.down)), Int(start.y.rounded(.down)))
-        let (lastX, lastY) = (Int(end.x.rounded(.down)), Int(end.y.rounded(.down)))
+        var (x, y) = (start.x.roundedDown, start.y.roundedDown)
+        let (lastX, lastY) = (end.x.roundedDown, end.y.roundedDown)
         let (dx, dy) = (abs(lastX - x), -abs(lastY - y))
         let (stepX, stepY) = (x < lastX ? 1 : -1, y < lastY ? 1 : -1)
         var error = dx + dy
         while true {
-            if count % dash == 0 { set(x, y, part) }
+            if dash == 1 || count % dash == 0 { set(x, y, part) }
             if x == lastX, y == lastY { return }
             count += 1
             let double = 2 * error

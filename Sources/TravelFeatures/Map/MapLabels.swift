@@ -75,13 +75,16 @@ struct MapLabels {
     ) -> Bool {
         let width = Self.width(of: text)
         // A capital that is called like its country, which is named already.
-        if texts.contains(where: { $0.text == text }) {
+        if texts.contains(where: { $0.text.width == text.width && $0.text == text }) {
             put(mark, row: cell.row, column: cell.column, part)
             return true
         }
-        let sides = [(text: mark + " " + text, column: cell.column), (text: text + " " + mark, column: cell.column - width - 1)]
-        for side in sides where isClear(Stretch(row: cell.row, columns: side.column..<(side.column + width + 2))) {
-            guard put(side.text, row: cell.row, column: side.column, part) else { continue }
+        // A mark, which has one cell, and a blank.
+        let whole = width + 2
+        for column in [cell.column, cell.column - width - 1] where isFree(row: cell.row, column: column, width: whole) {
+            let place = Stretch(row: cell.row, columns: column..<(column + whole))
+            guard isClear(place) else { continue }
+            put(column == cell.column ? mark + .blank + text : text + .blank + mark, in: place, part)
             marked.insert(text)
             return true
         }

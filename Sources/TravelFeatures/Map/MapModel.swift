@@ -21,7 +21,8 @@ package final class MapModel {
     /// The country that is selected; nil for none.
     package private(set) var selected: Alpha3Code?
     /// The flights that are drawn.
-    package private(set) var legs: [MapScene.Leg] = []
+    package private(set) var legs: [MapScene.Leg] = [] { didSet { arcs = legs.map(\.arc) } }
+    @ObservationIgnored private var arcs: [MapArc] = []
     /// How many routes the feed has; nil where they are not drawn.
     package var routes: TripLegs.Found? { feed.value }
     /// The feed's trips; idle where they are not wanted.
@@ -31,7 +32,7 @@ package final class MapModel {
     package private(set) var way: LandRoute?
     /// The countries that are seen together: those of the way, in its order, or others; none where one is seen alone.
     package private(set) var group: [Country] = []
-    private var aim = MapAim.world
+    var aim = MapAim.world
 
     @ObservationIgnored private let outlines: any OutlineRepository
     @ObservationIgnored private let repository: any CountryRepository
@@ -39,7 +40,9 @@ package final class MapModel {
     @ObservationIgnored private let format: DisplayFormat
     @ObservationIgnored private var names: [Alpha3Code: MapScene.Name] = [:]
     /// The country that is to be selected when it is known: its alpha-2 code, and whether it is to be shown then.
-    @ObservationIgnored private var awaited: (alpha2: String, isShown: Bool)?
+    @ObservationIgnored var awaited: (alpha2: String, isShown: Bool)?
+    /// Whether all countries are on their way for the first time.
+    @ObservationIgnored private var isListing = false
     /// What was drawn last, and of what.
     @ObservationIgnored private var drawn: (order: Order, picture: MapPicture)?
     @ObservationIgnored private let loading = LoadTask()
@@ -66,14 +69,11 @@ package final class MapModel {
     /// The code by which a country was to be selected, and which none of the countries has, or that is empty; nil where there is none such.
     package var unknownCode: String? { isLoading || failure != nil || countries.isEmpty ? nil : awaited?.alpha2 }
 
-    /// What the user chose to see, whatever is selected; nil where the picture goes by that.
-    package var chosenView: Session.MapView? {
-        switch aim {
-        case .world where awaited?.isShown != true && selectedCode != nil: .world
-        case .place(let center, let down): .place(longitude: center.longitude, latitude: center.latitude, scale: down)
-        case .world, .country, .legs, .way: nil
-        }
-    }
+    /// Whether there is no picture yet, and is to be one: what moves it has to wait for that.
+    package var awaitsPicture: Bool { drawn == nil && (state.value != nil || state.isLoading) }
+
+    /// Whether it is not known yet which country is the next one.
+    package var awaitsCountries: Bool { isListing && group.isEmpty }
 
     /// How many parts of the country that the last picture is of lie outside of it: islands far away, which would leave it small.
     package var farParts: Int {
@@ -85,7 +85,9 @@ package final class MapModel {
 
     /// The map was opened: loads what it needs, unless it is there.
     package func viewOpened() {
-        if case .idle = state { load(repository.countries()) }
+        guard case .idle = state else { return }
+        isListing = true
+        load(repository.countries())
     }
 
     /// The user wants everything anew.
@@ -98,7 +100,10 @@ package final class MapModel {
             underway += 1
             if showsTrips { fetchTrips() }
         } load: { [weak self, outlines] in
-            defer { self?.underway -= 1 }
+            defer {
+                self?.underway -= 1
+                self?.isListing = false
+            }
             do throws(RepositoryError) {
                 let world = try await outlines.outlines()
                 if Task.isCancelled { return }
@@ -110,6 +115,7 @@ package final class MapModel {
                 for try await part in reading {
                     if Task.isCancelled { return }
                     self?.take(part.values)
+                    self?.isListing = false
                 }
             } catch {
                 if !Task.isCancelled, !error.isCancellation { self?.countriesFailure = error }
@@ -136,22 +142,6 @@ package final class MapModel {
     /// A country is to be selected, and shown with its neighbours, as soon as it is known.
     package func countryChosen(alpha2: String) {
         if let country = known(alpha2: alpha2) { countryChosen(country) } else { awaited = (alpha2, true) }
-    }
-
-    /// The map begins where another run ended.
-    /// - Parameters:
-    ///   - alpha2: the country that was selected; nil for none.
-    ///   - view: what was seen then; nil for that country. What is no place on Earth is taken for nil.
-    package func restored(alpha2: String?, view: Session.MapView?) {
-        if let alpha2 { countryChosen(alpha2: alpha2) }
-        switch view {
-        case .world: aim = .world
-        case .place(let longitude, let latitude, let scale)
-        where (-180...180).contains(longitude) && (-90...90).contains(latitude) && scale > 0 && scale <= 180:
-            aim = .place(MapPoint(longitude: longitude, latitude: latitude), down: scale)
-        case .place, nil: return
-        }
-        awaited?.isShown = false
     }
 
     private func known(alpha2: String) -> Country? { countries.values.first { $0.alpha2 == alpha2 } }
@@ -236,8 +226,14 @@ package final class MapModel {
     }
 
     /// The user wants to see more of one side: by parts of the picture.
-    package func panned(right: Double, down: Double) {
-        if let window = wantedWindow { hold(window.moved(right: right, down: down)) }
+    /// - Returns: false where there is no more: a pole is the end of the map.
+    @discardableResult
+    package func panned(right: Double, down: Double) -> Bool {
+        guard let window = wantedWindow else { return true }
+        let moved = window.moved(right: right, down: down)
+        guard moved.center != window.center else { return false }
+        hold(moved)
+        return true
     }
 
     /// The user wants to see more closely, or less; the cell keeps its place if one is given.
@@ -331,10 +327,10 @@ package final class MapModel {
         fetching?.cancel()
         feed.begin()
         underway += 1
-        fetching = Task { [weak self] in
+        fetching = Task { [weak self, format] in
             defer { self?.underway -= 1 }
             do throws(RepositoryError) {
-                let found = try await trips.legs(most: Self.mostTrips)
+                let found = try await trips.legs(most: Self.mostTrips, at: format.now())
                 if !Task.isCancelled, let self { (feed, legs) = (.loaded(found), found.legs) }
             } catch {
                 if !Task.isCancelled { self?.feed.fail(error) }
@@ -375,7 +371,7 @@ package final class MapModel {
 
     private func scene(of world: WorldOutlines, isSmall: Bool = false) -> MapScene {
         MapScene(
-            world, names: names, selected: selected.flatMap(world.index(of:)), legs: legs,
+            world, names: names, selected: selected.flatMap(world.index(of:)), legs: legs, arcs: arcs,
             way: group.compactMap { world.index(of: $0.alpha3) }, joinsWay: way != nil, isSmall: isSmall)
     }
 
@@ -387,10 +383,9 @@ package final class MapModel {
                 return .showing(scene.outlines.countries[index], columns: columns, rows: rows)
             }
         case .legs:
-            let boxes = legs.compactMap { MapBox(GreatCircle.points(from: $0.start, to: $0.end)) }
-            if let window = MapWindow.showing(boxes, columns: columns, rows: rows) { return window }
+            if let window = MapWindow.showing(arcs.map(\.box), columns: columns, rows: rows) { return window }
         case .way:
-            let boxes = scene.joinsWay ? scene.wayLines.compactMap { MapBox($0) } : scene.way.map { scene.outlines.countries[$0].mainBox }
+            let boxes = scene.joinsWay ? scene.wayArcs.map(\.box) : scene.way.map { scene.outlines.countries[$0].mainBox }
             if let window = MapWindow.showing(boxes, columns: columns, rows: rows) { return window }
             if let index = scene.way.first { return .showing(scene.outlines.countries[index], columns: columns, rows: rows) }
         case .world: break

@@ -101,7 +101,7 @@ package struct MapPainter {
             let isBorder = line.owners.count > 1
             if part == .outline, isBorder, window.down > Self.farAway { continue }
             for turns in window.turns(of: line.box) {
-                draw(line.points, shift: 360 * turns, part, dash: part == .outline && isBorder ? 2 : 1)
+                draw(line.points, shift: 360 * Double(turns), part, dash: part == .outline && isBorder ? 2 : 1)
             }
         }
         for country in scene.outlines.countries where country.rings.isEmpty { mark(country.place.middle, .outline) }
@@ -122,8 +122,7 @@ package struct MapPainter {
     private mutating func mark(_ point: MapPoint, _ part: MapPart) {
         guard let box = MapBox([point]) else { return }
         for turns in window.turns(of: box) {
-            dots.set(
-                Int(window.x(point.longitude + 360 * turns).rounded(.down)), Int(window.y(point.latitude).rounded(.down)), part)
+            dots.set(window.x(point.longitude + 360 * Double(turns)).roundedDown, window.y(point.latitude).roundedDown, part)
         }
     }
 
@@ -136,9 +135,8 @@ package struct MapPainter {
     }
 
     private mutating func drawLegs() {
-        for points in scene.legs.map({ GreatCircle.points(from: $0.start, to: $0.end) }) + (scene.joinsWay ? scene.wayLines : []) {
-            guard let box = MapBox(points) else { continue }
-            for turns in window.turns(of: box) { draw(points, shift: 360 * turns, .route) }
+        for arc in scene.arcs + (scene.joinsWay ? scene.wayArcs : []) {
+            for turns in window.turns(of: arc.box) { draw(arc.points, shift: 360 * Double(turns), .route) }
         }
     }
 

@@ -27,6 +27,8 @@ package struct MapPicture: Sendable {
     package let texts: [Text]
     /// Whether a flight, or a way over land, is drawn on it.
     package let hasRoute: Bool
+    /// So many blanks may stand within a run: dots of land are that far from each other.
+    private static let gap = 3
     /// The country of each cell, by its place in the outlines; or `sea`, or `nobody`.
     private let owners: [Int16]
 
@@ -60,7 +62,9 @@ package struct MapPicture: Sendable {
     /// - Parameters:
     ///   - isASCII: whether all of it is ASCII.
     ///   - hasBraille: whether dots can be shown as braille; else they are ASCII too.
-    package func runs(row: Int, isASCII: Bool, hasBraille: Bool = true) -> [Run] {
+    ///   - joined: parts whose style nobody sees on a blank: what is near to each other of one is one run, with the blanks between, as each
+    ///     run costs the terminal and curses more than these.
+    package func runs(row: Int, isASCII: Bool, hasBraille: Bool = true, joining joined: [MapPart] = []) -> [Run] {
         let start = row * window.columns
         var runs: [Run] = []
         var column = 0
@@ -77,8 +81,16 @@ package struct MapPicture: Sendable {
             }
             let end = next < taken.count ? taken[next].column : window.columns
             let part = dots.parts[start + column]
-            let first = column
-            while column < end, dots.parts[start + column] == part { column += 1 }
+            let (first, gap) = (column, joined.contains(part) ? Self.gap : 0)
+            var last = first
+            for other in (first + 1)..<end {
+                if dots.parts[start + other] == part {
+                    last = other
+                } else if dots.parts[start + other] != .sea || other - last > gap {
+                    break
+                }
+            }
+            column = last + 1
             if part == .sea { continue }
             text.removeAll(keepingCapacity: true)
             for pattern in dots.patterns[(start + first)..<(start + column)] {
@@ -107,7 +119,10 @@ package struct MapPicture: Sendable {
     /// Adds the braille of some dots, U+2800 and eight bits, in UTF-8.
     private static func addBraille(_ dots: UInt8, to text: inout [UInt8]) {
         // A blank, not a braille cell without dots: terminals and tests know what is at the end of a line.
-        if dots == 0 { text.append(UInt8(ascii: " ")) } else { text += [0xE2, 0xA0 | dots >> 6, 0x80 | dots & 0x3F] }
+        if dots == 0 { return text.append(UInt8(ascii: " ")) }
+        text.append(0xE2)
+        text.append(0xA0 | dots >> 6)
+        text.append(0x80 | dots & 0x3F)
     }
 
     /// A character that is dark where the dots are.

@@ -42,7 +42,7 @@ package struct MapScan {
     package mutating func spans(_ rings: [MapRing]) -> [Span] {
         crossings.removeAll(keepingCapacity: true)
         for ring in rings {
-            for turns in window.turns(of: ring.box) { cross(ring, shift: 360 * turns) }
+            for turns in window.turns(of: ring.box) { cross(ring, shift: 360 * Double(turns)) }
         }
         guard !crossings.isEmpty else { return [] }
         crossings.sort()
@@ -68,24 +68,28 @@ package struct MapScan {
     }
 
     private mutating func cross(_ ring: MapRing, shift: Double) {
-        let points = ring.points
-        guard let last = points.last else { return }
-        let (step, most) = (Double(step), Double(Self.origin - 1))
-        var (fromX, fromY) = (window.x(last.longitude + shift), (window.y(last.latitude) - offset) / step)
-        for point in points {
-            let (toX, toY) = (window.x(point.longitude + shift), (window.y(point.latitude) - offset) / step)
-            let (top, bottom) = (min(fromY, toY), max(fromY, toY))
-            if bottom > 0, top <= Double(rows), top != bottom {
-                let (first, end) = (max(0, Int(top.rounded(.up))), min(rows, Int(bottom.rounded(.up))))
-                if first < end {
-                    let slope = (toX - fromX) / (toY - fromY)
-                    for row in first..<end {
-                        let x = min(max(fromX + (Double(row) - fromY) * slope, -most), most)
-                        crossings.append(row << Self.placeBits | Int((x + Double(Self.origin)) * Self.fraction))
-                    }
+        guard var from = ring.points.last else { return }
+        let most = Double(Self.origin - 1)
+        var (fromY, fromRow) = depth(of: from)
+        for to in ring.points {
+            let (toY, toRow) = depth(of: to)
+            // Most points lie between the same rows as the one before: nothing more is worked out of them.
+            let (first, end) = (max(0, min(fromRow, toRow)), min(rows, max(fromRow, toRow)))
+            if first < end {
+                let (fromX, toX) = (window.x(from.longitude + shift), window.x(to.longitude + shift))
+                let slope = (toX - fromX) / (toY - fromY)
+                for row in first..<end {
+                    let x = min(max(fromX + (Double(row) - fromY) * slope, -most), most)
+                    crossings.append(row << Self.placeBits | Int((x + Double(Self.origin)) * Self.fraction))
                 }
             }
-            (fromX, fromY) = (toX, toY)
+            (from, fromY, fromRow) = (to, toY, toRow)
         }
+    }
+
+    /// How far down a point lies, in steps, and the first row there or below; outside of the picture that is any row that it has not.
+    private func depth(of point: MapPoint) -> (y: Double, row: Int) {
+        let y = (window.y(point.latitude) - offset) / Double(step)
+        return (y, min(max(y, -1), Double(rows + 1)).roundedUp)
     }
 }

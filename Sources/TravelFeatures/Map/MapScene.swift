@@ -38,6 +38,9 @@ package struct MapScene: Sendable {
             self.endName = endName
             self.countries = countries
         }
+
+        /// Its line.
+        var arc: MapArc { MapArc(from: start, to: end) }
     }
 
     package var outlines: WorldOutlines
@@ -45,7 +48,9 @@ package struct MapScene: Sendable {
     package var names: [Alpha3Code: Name]
     /// The country that is filled, by its place in the outlines.
     package var selected: Int?
-    package var legs: [Leg]
+    package let legs: [Leg]
+    /// The lines of these flights.
+    let arcs: [MapArc]
     /// The countries of a way over land, in its order, or of those that are seen together, by their places in the outlines; none where neither
     /// is.
     package var way: [Int]
@@ -54,22 +59,24 @@ package struct MapScene: Sendable {
     /// Whether the picture is so small that only the country and its neighbours have a name.
     package var isSmall: Bool
 
+    /// - Parameter arcs: the lines of the flights, where they have been worked out already.
     package init(
-        _ outlines: WorldOutlines, names: [Alpha3Code: Name], selected: Int? = nil, legs: [Leg] = [], way: [Int] = [],
-        joinsWay: Bool = true, isSmall: Bool = false
+        _ outlines: WorldOutlines, names: [Alpha3Code: Name], selected: Int? = nil, legs: [Leg] = [], arcs: [MapArc]? = nil,
+        way: [Int] = [], joinsWay: Bool = true, isSmall: Bool = false
     ) {
         self.outlines = outlines
         self.names = names
         self.selected = selected
         self.legs = legs
+        self.arcs = arcs ?? legs.map(\.arc)
         self.way = way
         self.joinsWay = joinsWay
         self.isSmall = isSmall
     }
 
     /// The lines of the way: each from a country's capital to the next one's, where one has none from its middle.
-    package var wayLines: [[MapPoint]] {
+    var wayArcs: [MapArc] {
         let places = way.map { outlines.countries[$0].place }.map { $0.capital ?? $0.middle }
-        return zip(places, places.dropFirst()).map { GreatCircle.points(from: $0, to: $1) }
+        return zip(places, places.dropFirst()).map { MapArc(from: $0, to: $1) }
     }
 }

@@ -99,7 +99,7 @@ package struct MapWindow: Hashable, Sendable {
         let row = (y(point.latitude) / 4).rounded(.down)
         guard row >= 0, row < Double(rows) else { return nil }
         for turns in turns(of: MapBox(west: point.longitude, south: -90, east: point.longitude, north: 90)) {
-            let column = (x(point.longitude + 360 * turns) / 2).rounded(.down)
+            let column = (x(point.longitude + 360 * Double(turns)) / 2).rounded(.down)
             if column >= 0, column < Double(columns) { return (Int(row), Int(column)) }
         }
         return nil
@@ -121,12 +121,12 @@ package struct MapWindow: Hashable, Sendable {
     }
 
     /// The turns round the Earth at which something in a box is seen: none, or one, or two at both edges of the whole Earth.
-    package func turns(of other: MapBox) -> [Double] {
+    package func turns(of other: MapBox) -> Range<Int> {
         var box = box
         if box.east - box.west > 360 { (box.west, box.east) = (center.longitude - 180, center.longitude + 180) }
-        guard other.south <= box.north, box.south <= other.north else { return [] }
+        guard other.south <= box.north, box.south <= other.north else { return 0..<0 }
         let (first, last) = (((box.west - other.east) / 360).rounded(.up), ((box.east - other.west) / 360).rounded(.down))
-        return first <= last ? Array(stride(from: first, through: last, by: 1)) : []
+        return first <= last ? Int(first)..<Int(last) + 1 : 0..<0
     }
 
     /// The window moved by parts of its own size: to the right and downwards.

@@ -1,3 +1,4 @@
+package import Foundation
 import TerminalText
 package import TravelKit
 
@@ -24,13 +25,17 @@ package struct TripLegs: Sendable {
     /// So many trips of a long feed are looked through.
     private static let searched = 5000
 
-    /// The flights of the first trips that the feed gives, each route once; what ends where nobody knows is left out.
+    /// The flights of the first trips that the feed gives, and that can still be had, each route once; what ends where nobody knows is
+    /// left out.
+    /// - Parameter now: the time it is.
     /// - Throws: `RepositoryError` when the feed or the airports cannot be had.
-    package func legs(most: Int) async throws(RepositoryError) -> Found {
+    package func legs(most: Int, at now: Date) async throws(RepositoryError) -> Found {
         var feed = try await trips.trips(in: nil).beginning(Self.searched)
         feed.takeAgain()
         var seen: Set<[AirportCode]> = []
-        let first = feed.values.filter { seen.insert([$0.departure.airport, $0.destination.airport]).inserted }
+        let first = feed.values.filter {
+            !$0.isExpired(at: now) && seen.insert([$0.departure.airport, $0.destination.airport]).inserted
+        }
         let wanted = first.prefix(most)
         let found = try await airports.airports(withCodes: wanted.flatMap { [$0.departure.airport, $0.destination.airport] }).collect()
         let known = found.byID

@@ -87,13 +87,18 @@ package struct FailureMessage: Hashable, Sendable {
         FailureMessage("The source no longer has '\(name)'.", cause: nil, .other("What is shown is from before."))
     }
 
+    /// The sentence where another one comes behind it: what a server says may have no end.
+    package var endedSentence: SafeText { Self.isEnded(sentence) ? sentence : sentence + "." }
+
+    private static func isEnded(_ sentence: SafeText) -> Bool { sentence.string.last.map { ".!?".contains($0) } ?? false }
+
     /// The sentence and the cause in one line of at most 200 columns.
     package var line: SafeText { Self.line(sentence, cause).cut(to: 200) }
 
     /// A sentence and a cause in one line, however long: "The server cannot be reached (connection refused)."
     static func line(_ sentence: SafeText, _ cause: SafeText?) -> SafeText {
         guard let cause else { return sentence }
-        let isEnded = sentence.string.last.map { ".!?".contains($0) } ?? false
+        let isEnded = Self.isEnded(sentence)
         // What a server says stays as it is.
         let isMovable = isEnded && sentence.string.hasSuffix(".") && !sentence.string.contains(" says: ")
         let words = isMovable ? sentence.slice(from: 0, columns: sentence.width - 1) : sentence

@@ -41,7 +41,7 @@ package final class FindModel {
         let (text, places) = (self.text, self.places)
         let reading = Reading<Finding> { [weak self] (yield: @escaping Reading<Finding>.Yield) async throws(RepositoryError) in
             _ = await places.names(isSearch: true) { [weak self] names in
-                let part = names.findings(text)
+                let part = names.findings(await names.find(text))
                 let isInVain = part.progress == .complete && part.values.isEmpty
                 self?.problem = isInVain ? names.finder?.problem(of: text) : nil
                 await yield(part)
@@ -54,13 +54,9 @@ package final class FindModel {
 }
 
 extension PaletteNames {
-    /// What a text finds among those that have come. What could not be had is said when all is known.
-    @MainActor
-    fileprivate func findings(_ text: String) -> Part<Finding> {
-        let model = PaletteModel<Found>([]) { PaletteNames.trips($1) }
-        model.add(lines) { [finder] in finder?.finds($0) ?? true }
-        model.typed(text)
-        let findings = model.matches.enumerated().map { Finding(id: $0, line: $1) }
+    /// What was found among those that have come. What could not be had is said when all is known.
+    fileprivate func findings(_ found: [PaletteLine<Found>]) -> Part<Finding> {
+        let findings = found.enumerated().map { Finding(id: $0, line: $1) }
         guard awaited.isEmpty else { return Part(findings, progress: .partial(done: 0, of: nil)) }
         return Part(findings, failures: failures.map { SourceFailure(name: $0.kind.rawValue, error: $0.error) })
     }

@@ -20,9 +20,7 @@ package final class PaletteModel<Action: Sendable> {
     @ObservationIgnored private let verbs: [String: String]
     /// Changes when lines come, even where they are as many as before.
     private var version = 0
-    @ObservationIgnored private var lines: [PaletteLine<Action>] { didSet { measure() } }
-    /// How many bytes the longest text has that a line is found by, with room for typing errors: whatever is longer is like nothing.
-    @ObservationIgnored private var longest = 0
+    @ObservationIgnored private var search: PaletteSearch<Action>
     /// How many lines there were from the beginning.
     @ObservationIgnored private let ownCount: Int
     /// Gives the lines for a text that has some of its own; nil for any other text.
@@ -52,22 +50,14 @@ package final class PaletteModel<Action: Sendable> {
         lastLine: @escaping (String?, String) -> PaletteLine<Action>? = { _, _ in nil }
     ) {
         self.lastLine = lastLine
-        self.lines = lines
+        search = PaletteSearch(lines, verbs: verbs)
         self.verbs = verbs
         self.history = history
         past = history.count
         ownCount = lines.count
-        measure()
     }
 
-    /// What was found for a text.
-    private struct Outcome {
-        var lines: [PaletteLine<Action>]
-        /// How many of them are meant as it was typed.
-        var count = 0
-        /// How well the first one matches as it was typed; nil where it does not.
-        var best: PaletteRank?
-    }
+    private typealias Outcome = PaletteSearch<Action>.Outcome
 
     private var outcome: Outcome {
         // Who reads this is to hear of what is typed, and of lines that come.
@@ -121,7 +111,7 @@ package final class PaletteModel<Action: Sendable> {
     ) {
         // Whoever has gone to a line means that one, wherever it comes to stand.
         let meant = hasMoved ? chosen : nil
-        lines = Array(lines.prefix(ownCount)) + more
+        search = PaletteSearch(Array(search.lines.prefix(ownCount)) + more, verbs: verbs)
         self.linesOfText = linesOfText
         self.hasLast = hasLast
         found = nil
@@ -164,8 +154,6 @@ package final class PaletteModel<Action: Sendable> {
         past = history.count
     }
 
-    private func measure() { longest = lines.reduce(0) { max($0, $1.longest) } + 4 }
-
     /// What is meant as it was typed; where that is nothing, be it with its first word written out: "bord ger".
     private func find() -> Outcome {
         let typed = find(query)
@@ -174,92 +162,23 @@ package final class PaletteModel<Action: Sendable> {
         return other.count > 0 ? other : typed
     }
 
-    /// What is meant by a text as it was typed, the best first; behind it what is only like it: what it abbreviates, or, where that is nothing,
-    /// what it is else like. A command that it abbreviates stands before names that have it within a word.
     private func find(_ query: String) -> Outcome {
         if let lines = linesOfText(query) { return Outcome(lines: lines, count: lines.count, best: .own) }
         let meant = asked(in: query) { verbs[$0] }
         let text = PaletteQuery(meant?.name ?? query, verb: meant?.verb)
-        if text.isEmpty {
-            if let meant {
-                let concerned = lines.filter { text.concerns($0) }
-                return Outcome(lines: concerned + last(of: meant.verb, meant.name), count: concerned.count)
-            }
-            let first = latest
-            let texts = Set(first.map(\.text))
-            return Outcome(lines: first + lines.filter { !texts.contains($0.text) }, count: first.count)
+        if !text.isEmpty { return search.find(text, before: last(of: meant?.verb, meant?.name ?? query)) }
+        if let meant {
+            let concerned = search.lines.filter { text.concerns($0) }
+            return Outcome(lines: concerned + last(of: meant.verb, meant.name), count: concerned.count)
         }
-        let lastLines = last(of: meant?.verb, meant?.name ?? query)
-        let isLikeNames = text.isOfFewWords && text.length <= longest
-        var asTyped: [(rank: PaletteRank, place: Int)] = []
-        var others: [(score: Int, place: Int)] = []
-        // Where they lie: to copy thousands of lines takes longer than to look at them.
-        lines.withUnsafeBufferPointer { lines in
-            for place in lines.indices where text.concerns(lines[place]) {
-                if let rank = text.rank(of: lines[place], at: place) {
-                    asTyped.append((rank, place))
-                } else if isLikeNames, lines[place].isAbbreviated, let score = text.likeness(to: lines[place]) {
-                    others.append((score, place))
-                }
-            }
-        }
-        asTyped.sort { $0.rank < $1.rank }
-        if asTyped.first?.rank.quality == .code, !text.isCapital {
-            // In small letters it is the beginning of a word that takes a name, rather than a country's code: "ma" is the map.
-            let words = asTyped.filter { isWord(lines[$0.place], $0.rank) }
-            asTyped = words + asTyped.filter { !isWord(lines[$0.place], $0.rank) }
-        }
-        others.sort { ($1.score, $0.place) < ($0.score, $1.place) }
-        // Who finds things as they were typed does not look for abbreviations.
-        if asTyped.isEmpty, others.isEmpty { return Outcome(lines: (isLikeNames ? alike(text) : []) + lastLines) }
-        let guesses = lastLines.isEmpty || asTyped.isEmpty ? others.map { lines[$0.place].guessed } : []
-        var found = asTyped.map { lines[$0.place] } + guesses
-        if let inside = asTyped.firstIndex(where: { $0.rank.isWithinName || $0.rank.isLast }) {
-            // Who types letters of a command means that before what has them within a word: "thm" is the theme, and not Kathmandu.
-            let rest = found[inside...]
-            let names = rest.filter { $0.kind != .command && $0.kind != .ending }
-            found.replaceSubrange(
-                inside..., with: rest.filter { $0.kind == .command } + names + rest.filter { $0.kind == .ending })
-        }
-        return Outcome(lines: found + lastLines, count: asTyped.count, best: asTyped.first?.rank)
+        let first = latest
+        let texts = Set(first.map(\.text))
+        return Outcome(lines: first + search.lines.filter { !texts.contains($0.text) }, count: first.count)
     }
-
-    /// Whether a line is one of a verb's, or begins with one, and was found by its beginning.
-    private func isWord(_ line: PaletteLine<Action>, _ rank: PaletteRank) -> Bool {
-        guard line.kind == .command, [.name, .beginning].contains(rank.quality) else { return false }
-        return line.text.split(separator: " ").first.map { verbs[String($0)] != nil } ?? false
-    }
-
-    /// What a text is merely like: what has a name that was mistyped; where nothing has, be it one at length; or else one of the many names
-    /// that are found only so when they are abbreviated.
-    private func alike(_ text: PaletteQuery) -> [PaletteLine<Action>] {
-        /// The lines that are meant with the fewest mistakes.
-        func closest(_ mistakes: (PaletteLine<Action>) -> Int?) -> [PaletteLine<Action>] {
-            var (fewest, places) = (Int.max, [Int]())
-            lines.withUnsafeBufferPointer { lines in
-                for place in lines.indices where text.concerns(lines[place]) {
-                    guard let count = mistakes(lines[place]), count <= fewest else { continue }
-                    if count < fewest { (fewest, places) = (count, []) }
-                    places.append(place)
-                }
-            }
-            return places.map { lines[$0].guessed }
-                .sorted { ($0.kind.rawValue, -$0.weight, $0.text) < ($1.kind.rawValue, -$1.weight, $1.text) }
-        }
-        let mistyped = closest { text.mistakes(in: $0.names) }
-        if !mistyped.isEmpty { return mistyped }
-        let atLength = closest { text.mistakes(in: $0.fullNames) }
-        // A word of so many names means none of them: "airports".
-        if !atLength.isEmpty, atLength.count <= Self.mostAtLength { return atLength }
-        return closest { text.abbreviates($0) ? 0 : nil }
-    }
-
-    /// How many lines may be called alike at length.
-    private static var mostAtLength: Int { 50 }
 
     /// What was chosen lately and can be chosen now, the newest first.
     private var latest: [PaletteLine<Action>] {
-        history.reversed().lazy.compactMap { [lines, linesOfText] text in
+        history.reversed().lazy.compactMap { [lines = search.lines, linesOfText] text in
             lines.first { $0.text == text } ?? linesOfText(text)?.first { $0.text == text }
         }.prefix(Self.latestCount).map(\.self)
     }

@@ -108,7 +108,7 @@ package struct PaletteNames: Sendable {
         // With the airports come the days as they are there, which a filter may ask for.
         await book.look(up: trips)
         let airports = book.airports
-        let cities = text.format.nativeCities.value
+        let cities = text.format.otherCities.value
         var names = PaletteNames(awaiting: [])
         names.known[.trips] = Self.lines(of: trips) { Self.line($0, text, airports, cities) }
         return names
@@ -117,6 +117,15 @@ package struct PaletteNames: Sendable {
     /// The line that leads to the trips of the feed that hold what is typed, for behind all others; nil where nothing is.
     package static func trips(_ text: String) -> PaletteLine<Found>? {
         text.isEmpty ? nil : PaletteLine("trips \(text)", "trips of the feed that have it", action: .trips(filter: text))
+    }
+
+    /// What a text finds among those that have come, the best first; behind it the line that leads to the trips of the feed that have it.
+    @concurrent
+    func find(_ text: String) async -> [PaletteLine<Found>] {
+        let query = PaletteQuery(text, verb: nil)
+        if query.isEmpty { return lines }
+        let last = Self.trips(text).flatMap { (finder?.finds(text) ?? true) ? $0 : nil }
+        return PaletteSearch(lines).find(query, before: [last].compactMap(\.self)).lines
     }
 
     /// The lines, each of which does what is made of what it leads to.
@@ -213,13 +222,13 @@ package struct PaletteNames: Sendable {
     }
 
     /// A trip is two cities, a row of dates and some codes: some of its letters are those of anything.
-    /// - Parameter cities: what capitals are called in their own languages, by their English names as words.
+    /// - Parameter cities: what cities are called besides, by their English names as words.
     private static func line(
         _ trip: Trip, _ text: TripText, _ airports: [AirportCode: Airport], _ cities: [String: [String]]
     ) -> PaletteLine<Found> {
-        let natives = [trip.departure.city, trip.destination.city].flatMap { cities[SearchFold.word($0)] ?? [] }
+        let others = [trip.departure.city, trip.destination.city].flatMap { cities[SearchFold.word($0)] ?? [] }
         return PaletteLine(
-            text.route(trip).string, "trip, " + text.summary(trip, airports: airports), also: [text.codes(trip)] + natives,
+            text.route(trip).string, "trip, " + text.summary(trip, airports: airports), also: [text.codes(trip)] + others,
             kind: .trip, isAbbreviated: false, action: .trip(trip))
     }
 }

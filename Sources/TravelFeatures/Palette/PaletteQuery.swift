@@ -55,7 +55,7 @@ struct PaletteQuery {
         }
     }
 
-    /// An airport's code in small letters is no more than one of its names: "ger" means Germany.
+    /// An airport's code in small letters is no more than one of its names, unless that begins so: "ger" means Germany, and "den" Denver.
     private func quality<Action: Sendable>(of line: PaletteLine<Action>, from start: Int) -> PaletteRank.Quality? {
         let isCode = line.codes.contains(code)
         if isCode, isCapital || line.kind == .place { return .code }
@@ -66,6 +66,8 @@ struct PaletteQuery {
             guard let isBeginning = Self.begins(word, in: line.key, from: start) else { return isWhole ? .beginning : nil }
             if !isBeginning { isInside = true }
         }
+        // The code of a city is one of each airport there, and means the line of the city.
+        if line.codes.first == code, let name = line.names.first, name.starts(with: whole) { return .codeOfName }
         if isCode || line.names.contains(whole) { return .name }
         // That a name in another language begins so is worth no more than one of its words, and so is the word before the name: "co" is
         // Colombia before "country India".

@@ -6,6 +6,8 @@ struct PaletteRank: Comparable {
         case code
         /// It is the name.
         case name
+        /// It is the code of an airport or a city, typed in small letters, and begins the name of that, too: "lon".
+        case codeOfName
         /// It begins the line, or the name.
         case beginning
         /// Each of its words is a word of the name.
@@ -40,14 +42,21 @@ struct PaletteRank: Comparable {
     static func < (one: Self, other: Self) -> Bool { one.order < other.order }
 
     /// Whole names, their beginnings and their whole words are one class, so that "lon" shows London and Longyearbyen before the airports of
-    /// London. Countries and capitals are one, too, in which of what matches alike the countries come first.
+    /// London. Countries and capitals are one, too, in which of what matches alike the countries come first; a city that has the code
+    /// itself, as London has for all of its airports, comes before those that only begin so.
     private var order: (Int, Int, Int, Int, Int, Int) {
         if isLast { return (.max, quality.rawValue, kind.rawValue, -weight, length, place) }
-        let level = quality == .name || quality == .wholeWord ? Quality.beginning : quality
-        let isPlace = kind == .place || kind == .capital
+        let level = quality == .name || quality == .codeOfName || quality == .wholeWord ? Quality.beginning : quality
+        let isPlace = kind == .place || kind == .capital || quality == .codeOfName
         let group = isPlace ? PaletteKind.place : kind == .ending ? .command : kind
         // Of airports the better connected one is meant, whichever word of its name was typed: "york" is New York before Yorke Island.
-        let own = quality == .wholeWord && kind == .other ? Quality.beginning : quality
+        let own: Quality =
+            switch (quality, kind) {
+            case (.wholeWord, .other): .beginning
+            // A country is meant before an airport: "mad" is Madagascar, and then Madrid; its capital is not, unless it is called so.
+            case (.beginning, .place): .codeOfName
+            default: quality
+            }
         return (level.rawValue * 8 + group.rawValue, own.rawValue, kind.rawValue, -weight, length, place)
     }
 }

@@ -5,15 +5,18 @@ extension Places {
     /// What can be named, in parts: countries and airports are at hand, and a server that gives regions or trips may take its time.
     /// - Parameters:
     ///   - isSearch: whether things are looked for, trips as well, and what a filter of the feed's trips is tried with.
+    ///   - wish: how regions and trips are wanted of where they come from.
     ///   - take: is given what is known by then, each time that more has come.
     /// - Returns: all of them. Of a task that is cancelled not all.
     @discardableResult
-    package func names(isSearch: Bool, _ take: @MainActor (PaletteNames) async -> Void = { _ in }) async -> PaletteNames {
+    package func names(
+        isSearch: Bool, wishing wish: ReadWish = .storedFirst, _ take: @MainActor (PaletteNames) async -> Void = { _ in }
+    ) async -> PaletteNames {
         var names = PaletteNames(awaiting: isSearch ? Set(PaletteNames.Kind.allCases) : [.countries, .regions, .airports])
         if isSearch { names.finder = listedFinder }
-        let reading = regions.regions()
+        let reading = regions.regions().wishing(wish)
         async let ofRegions = PaletteNames.ofRegions(reading, isSearch: isSearch)
-        async let ofTrips: PaletteNames? = isSearch ? namesOfTrips() : nil
+        async let ofTrips: PaletteNames? = isSearch ? namesOfTrips(wishing: wish) : nil
         names.take(await PaletteNames.ofPlaces(countries.countries(), airports.allAirports(), format, isSearch: isSearch))
         await take(names)
         names.take(await ofRegions)
@@ -26,9 +29,9 @@ extension Places {
     }
 
     /// The names of the feed's trips that can be looked through at once.
-    private func namesOfTrips() async -> PaletteNames {
+    private func namesOfTrips(wishing wish: ReadWish) async -> PaletteNames {
         let listed = listedFinder
-        let (trips, isWhole) = await knownTrips()
+        let (trips, isWhole) = await knownTrips(wishing: wish)
         var names = await PaletteNames.ofTrips(trips, TripText(format), airportBook)
         if listed == nil, isWhole, !Task.isCancelled { names.finder = await finder(of: trips) }
         return names

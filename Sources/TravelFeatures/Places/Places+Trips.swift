@@ -35,14 +35,15 @@ extension Places {
 
     /// The trips of the feed that can be looked through at once, to whatever region: of those that are listed, or else of what the feed gives
     /// first.
+    /// - Parameter wish: how they are wanted of the feed.
     /// - Returns: also whether they are all there are.
-    func knownTrips() async -> (trips: [Trip], isWhole: Bool) {
+    func knownTrips(wishing wish: ReadWish) async -> (trips: [Trip], isWhole: Bool) {
         if let list = wholeList {
             return await Self.first(list.items, isWhole: list.isWhole && !list.state.isLoading)
         }
         // What cannot be had is not offered; the view of the trips says why.
         do throws(RepositoryError) {
-            var part = try await trips.trips(in: nil).beginning(Self.searched)
+            var part = try await trips.trips(in: nil).wishing(wish).beginning(Self.searched)
             part.takeAgain()
             return await Self.first(part.values, isWhole: part.progress == .complete)
         } catch {

@@ -25,6 +25,8 @@ package struct Places {
     package let accounts: (any AccountRepository)?
     /// Whether countries are fetched before they are opened: where that costs something and nobody pays for it.
     package let prefetches: Bool
+    /// Whether trips and their regions are read of files, rather than asked for: a server is not asked by who merely filters a list.
+    package let isFeedAtHand: Bool
     /// Where records are exported to; nil where they cannot be.
     package let exporter: (any Exporter)?
     /// Which servers want to be left alone for a while.
@@ -50,8 +52,8 @@ package struct Places {
         countries: any CountryRepository, trips: any TripRepository, fares: FareSource? = nil, regions: any RegionRepository,
         favourites: any FavouriteRepository, prices: (any PriceHistoryRepository)? = nil, airports: any AirportRepository,
         airportBook: AirportBook? = nil, outlines: (any OutlineRepository)? = nil, session: any SessionRepository,
-        accounts: (any AccountRepository)? = nil, prefetches: Bool = false, exporter: (any Exporter)? = nil,
-        waits: ServerWaits = ServerWaits(), format: DisplayFormat
+        accounts: (any AccountRepository)? = nil, prefetches: Bool = false, isFeedAtHand: Bool = true,
+        exporter: (any Exporter)? = nil, waits: ServerWaits = ServerWaits(), format: DisplayFormat
     ) {
         self.countries = countries
         self.trips = trips
@@ -65,6 +67,7 @@ package struct Places {
         self.session = session
         self.accounts = accounts
         self.prefetches = prefetches
+        self.isFeedAtHand = isFeedAtHand
         self.exporter = exporter
         self.waits = waits
         self.format = format

@@ -29,7 +29,9 @@ package struct TypedConditions: Hashable, Sendable {
     }
 
     /// What a condition begins with, be it as on the command line, and whether the way leads through the countries behind it.
-    private static let words = ["via": true, "avoid": false, "avoiding": false, "without": false, "--via": true, "--avoid": false]
+    private static let words = [
+        "via": true, "through": true, "--via": true, "avoid": false, "avoiding": false, "without": false, "--avoid": false,
+    ]
 
     /// Parts the conditions from what stands before them.
     package static func parted(_ text: String) -> (rest: String, conditions: TypedConditions) {

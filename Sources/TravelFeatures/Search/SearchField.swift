@@ -4,6 +4,8 @@ package struct SearchField: Sendable {
     let name: String
     /// What its values look like, for who has typed another.
     let takes: String
+    /// Whether its values are names: one that cannot be read is nobody's.
+    let takesNames: Bool
     /// What is said in place of that of a value that cannot be read, where there is more to say of it; an empty one is still to be typed.
     let advice: @Sendable (_ value: String) -> String?
     /// Which of a column's texts have a value, by their numbers; nil where the value cannot be read, so that nothing has it. It is never empty.
@@ -24,11 +26,12 @@ package struct SearchField: Sendable {
     package typealias Conflict = @Sendable (_ value: String, _ otherField: String, _ otherValue: String) -> String?
 
     package init(
-        _ name: String, takes: String, advice: @escaping @Sendable (_ value: String) -> String? = { _ in nil },
+        _ name: String, takes: String, takesNames: Bool = false, advice: @escaping @Sendable (_ value: String) -> String? = { _ in nil },
         goesOn: @escaping Continuation = { _, _, _ in false }, conflict: @escaping Conflict = { _, _, _ in nil },
         meaning: @escaping @Sendable (_ word: String) -> [String]? = { _ in nil }, codes: @escaping @Sendable (_ value: String) -> [Bool]?
     ) {
-        (self.name, self.takes, self.advice, self.goesOn, self.conflict) = (name, takes, advice, goesOn, conflict)
+        (self.name, self.takes, self.takesNames, self.advice) = (name, takes, takesNames, advice)
+        (self.goesOn, self.conflict) = (goesOn, conflict)
         (self.meaning, self.codes) = (meaning, codes)
     }
 }

@@ -1,11 +1,13 @@
 package import TerminalText
 
 /// Why something that is asked for by name finds nothing, whatever the records are.
-package enum SearchProblem: Hashable, Sendable {
+package enum SearchProblem: Error, Hashable {
     /// The records have no such field, but these.
     case noField(String, known: [String])
     /// The field takes other values.
     case noValue(field: String, takes: String)
+    /// The field takes names, and this one nothing has.
+    case noName(field: String, takes: String)
     /// What a word means asks for several things by name, and the opposite of all of them together cannot be asked for: these can.
     case noOpposite(String, of: [String])
 
@@ -15,7 +17,7 @@ package enum SearchProblem: Hashable, Sendable {
         case .noField(let name, known: []): SafeText(name).cut(to: 20) + ": is no field; this list has none"
         case .noField(let name, let known):
             SafeText(name).cut(to: 20) + SafeText(": is no field; there are \(known.joined(separator: ", "))")
-        case .noValue(let field, let takes): SafeText("\(field): takes \(takes)")
+        case .noValue(let field, let takes), .noName(let field, let takes): SafeText("\(field): takes \(takes)")
         case .noOpposite(let word, let parts):
             "!" + SafeText(word).cut(to: 20) + SafeText(" leaves nothing out; \(parts.map { "!" + $0 }.joined(separator: " or ")) does")
         }
@@ -25,7 +27,7 @@ package enum SearchProblem: Hashable, Sendable {
     package var sentence: SafeText {
         switch self {
         case .noField: "The word " + text + "."
-        case .noValue: "The field " + text + "."
+        case .noValue, .noName: "The field " + text + "."
         case .noOpposite: text + "."
         }
     }
@@ -47,7 +49,10 @@ extension SearchQuery {
                 // What cannot be read finds nothing; to read it takes as long as to look for it.
                 let value = hasFound ? asked.value : whole(asked, behind: place, field)
                 let isReadable = hasFound || value.isEmpty || meant.contains { $0.codes(value) != nil }
-                if !isReadable { return .noValue(field: field.name, takes: field.advice(value) ?? field.takes) }
+                if !isReadable {
+                    let takes = field.advice(value) ?? field.takes
+                    return field.takesNames ? .noName(field: field.name, takes: takes) : .noValue(field: field.name, takes: takes)
+                }
             } else if !hasFound || term.isInverse, asked.name.allSatisfy(\.isLetter) {
                 return .noField(asked.name, known: columns.fieldNames)
             }

@@ -16,6 +16,7 @@ extension SearchTerm {
     func rank(
         in text: UnsafeBufferPointer<UInt8>, names: Int, isName: Bool, byBeginnings: Bool = false, _ strictness: SearchQuery.Strictness
     ) -> Int? {
+        if let initials, initials.withUnsafeBufferPointer({ ByteSearch.first($0, in: text, from: 0) }) != nil { return 0 }
         if isInverse, !byBeginnings, !isAtStart {
             return pattern.withUnsafeBufferPointer { ByteSearch.first($0, in: text, from: 0) } == nil ? nil : 0
         }

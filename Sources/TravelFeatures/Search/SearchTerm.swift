@@ -4,6 +4,8 @@ struct SearchTerm: Hashable, Sendable {
     let word: [UInt8]
     /// The word, with the separator behind it where it ends a field: what is looked for in a key.
     let pattern: [UInt8]
+    /// What a whole field may have in place of the word, with the separators around it: "uk" for "u.k."; nil for what is no initials.
+    let initials: [UInt8]?
     /// Whether it must not be found (`!word`).
     let isInverse: Bool
     /// Whether it is never looked for less strictly: `'word`, or a word whose place is given.
@@ -51,6 +53,17 @@ struct SearchTerm: Hashable, Sendable {
         isExact = isInverse || isQuoted || isAtStart || isAtEnd || field != nil
         word = Array(rest.utf8)
         pattern = word + (isAtEnd ? [SearchKey.separator] : [])
+        let isPlain = !isQuoted && !isAtStart && !isAtEnd && field == nil
+        let letters = isPlain ? Self.letters(ofInitials: rest) : nil
+        initials = letters.map { [SearchKey.separator] + $0.utf8 + [SearchKey.separator] }
+    }
+
+    /// The letters of initials, each of which has a full stop behind it, but maybe the last: "u.s.a"; nil for anything else.
+    private static func letters(ofInitials word: Substring) -> String? {
+        let letters = word.split(separator: ".", omittingEmptySubsequences: false)
+        let initials = letters.last?.isEmpty == true ? letters.dropLast() : letters[...]
+        guard initials.count > 1, initials.allSatisfy({ $0.count == 1 && $0.first?.isLetter == true }) else { return nil }
+        return initials.joined(separator: "")
     }
 
     /// Whether every record that this term matches is matched by `other` too.
@@ -59,8 +72,8 @@ struct SearchTerm: Hashable, Sendable {
         // Where it stands among others says how well it matches, not what.
         other.place = place
         if self == other { return true }
-        // A larger number may find more, not less.
-        if field != nil || other.field != nil { return false }
+        // A larger number may find more, not less, and so may one more initial.
+        if field != nil || other.field != nil || initials != nil || other.initials != nil { return false }
         return !isInverse && !other.isInverse && !other.isAtEnd && isAtStart == other.isAtStart && pattern.starts(with: other.pattern)
     }
 }

@@ -31,13 +31,23 @@ struct TripCommons: Sendable {
         var times: UInt32
     }
 
+    /// What a filter looks through of each of them.
+    struct Texts: Sendable {
+        var places: SearchTexts
+        var flights: SearchTexts
+        var airlines: SearchTexts
+        var prices: SearchTexts
+        var times: SearchTexts
+    }
+
     var places: Interned<TripLocation>
     var flights: Interned<Flight>
     /// Whether any of these says whether it is direct.
     var saysDirect: Bool
-    /// The airlines by their codes, and the number of each flight's airline.
-    var airlines: Interned<String>
+    /// The number of each flight's airline.
     var flightAirlines: [UInt32]
     var prices: Interned<Money?>
     var times: Interned<Times>
+    /// Made when somebody filters.
+    var texts: Lazy<Texts>
 }

@@ -46,6 +46,8 @@ extension SearchField {
         goesOn: @escaping Continuation = { _, _, _ in false }, conflict: @escaping Conflict = { _, _, _ in nil },
         meaning: @escaping @Sendable (_ word: String) -> [String]? = { _ in nil }, codes: @escaping @Sendable (_ value: String) -> [Bool]?
     ) {
-        self.init(field.rawValue, takes: field.takes, advice: advice, goesOn: goesOn, conflict: conflict, meaning: meaning, codes: codes)
+        self.init(
+            field.rawValue, takes: field.takes, takesNames: field == .region, advice: advice, goesOn: goesOn, conflict: conflict,
+            meaning: meaning, codes: codes)
     }
 }

@@ -54,18 +54,19 @@ struct TripTable: ListTable {
     }
 
     var search: [SearchColumn] {
-        [
+        let texts = common.texts.value
+        return [
             SearchColumn(
-                common.places.texts, asides: otherNames.value, codes: pieces.map(\.destinations), isName: true,
+                texts.places, asides: otherNames.value, codes: pieces.map(\.destinations), isName: true,
                 fields: [TripFields.places(.to, placeNames, format, regions: regions), airportField] + regionFields),
             SearchColumn(
-                common.places.texts, asides: otherNames.value, codes: pieces.map(\.departures),
+                texts.places, asides: otherNames.value, codes: pieces.map(\.departures),
                 fields: [TripFields.places(.from, placeNames, format), airportField]),
-            SearchColumn(common.flights.texts, codes: pieces.map(\.flights), fields: [TripFields.direct(common.flights.values)]),
-            SearchColumn(common.airlines.texts, codes: pieces.map(\.flights), places: common.flightAirlines),
+            SearchColumn(texts.flights, codes: pieces.map(\.flights), fields: [TripFields.direct(common.flights.values)]),
+            SearchColumn(texts.airlines, codes: pieces.map(\.flights), places: common.flightAirlines),
             SearchColumn(
-                common.prices.texts, codes: pieces.map(\.prices), fields: TripFields.prices(common.prices.values, format)),
-            SearchColumn(common.times.texts, codes: pieces.map(\.times), fields: TripFields.times(common.times.values)),
+                texts.prices, codes: pieces.map(\.prices), fields: TripFields.prices(common.prices.values, format)),
+            SearchColumn(texts.times, codes: pieces.map(\.times), fields: TripFields.times(common.times.values)),
             SearchColumn(Self.ends) { ended },
         ]
     }

@@ -55,6 +55,7 @@ package struct TripTableBuilder: ListTableBuilder {
 
     package mutating func append(_ trips: [Trip]) {
         guard !trips.isEmpty else { return }
+        let isFirst = count == 0
         let airports = book?.airports ?? [:]
         for trip in trips {
             let codes = self.codes(of: trip, airports)
@@ -62,6 +63,16 @@ package struct TripTableBuilder: ListTableBuilder {
             pieces[pieces.count - 1].append(trip, codes)
             count += 1
         }
+        // The first screen waits for the first trips, and not for what a filter looks through.
+        if !isFirst { makeTexts() }
+    }
+
+    private mutating func makeTexts() {
+        places.makeTexts()
+        flights.makeTexts()
+        airlines.makeTexts()
+        prices.makeTexts()
+        times.makeTexts()
     }
 
     package mutating func update(_ trips: [Trip]) {
@@ -89,9 +100,14 @@ package struct TripTableBuilder: ListTableBuilder {
     package mutating func table() -> any ListTable<Trip> {
         takeAgain()
         putInOrder()
+        let texts = Lazy {
+            [places = self.places, flights = self.flights, airlines = self.airlines, prices = self.prices, times = self.times] in
+            TripCommons.Texts(
+                places: places.texts, flights: flights.texts, airlines: airlines.texts, prices: prices.texts, times: times.texts)
+        }
         let common = TripCommons(
-            places: places, flights: flights, saysDirect: saysDirect, airlines: airlines, flightAirlines: flightAirlines, prices: prices,
-            times: times)
+            places: places, flights: flights, saysDirect: saysDirect, flightAirlines: flightAirlines, prices: prices, times: times,
+            texts: texts)
         let airports = book?.airports ?? [:]
         let names = placeTexts(airports)
         return TripTable(
@@ -127,14 +143,17 @@ package struct TripTableBuilder: ListTableBuilder {
         return TripCommons.Codes(
             departure: departure, destination: destination,
             flight: code(of: flight, trip),
-            price: prices.code(of: trip.price) { SearchKey(text.priceWords($0), names: 0) },
-            times: self.times.code(of: times) { _ in SearchKey([text.dates(trip, airports).string], names: 0) })
+            price: prices.code(of: trip.price) ?? prices.add(trip.price) { SearchKey(text.priceWords(trip.price), names: 0) },
+            times: self.times.code(of: times)
+                ?? self.times.add(times) { SearchKey([text.dates(trip, airports).string], names: 0) })
     }
 
     private mutating func code(of place: TripLocation, _ airports: [AirportCode: Airport]) -> UInt32 {
-        let code = places.code(of: place) { place in
-            SearchKey([place.city, place.airport.text, place.countryCode, airports[place.airport]?.cityCode?.text ?? ""])
-        }
+        let code =
+            places.code(of: place)
+            ?? places.add(place) {
+                SearchKey([place.city, place.airport.text, place.countryCode, airports[place.airport]?.cityCode?.text ?? ""])
+            }
         if Int(code) == placeZones.count { placeZones.append(zones.number(of: text.knownOrOwnZone(of: place, airports))) }
         return code
     }
@@ -155,11 +174,14 @@ package struct TripTableBuilder: ListTableBuilder {
     private mutating func code(of flight: TripCommons.Flight, _ trip: Trip) -> UInt32 {
         let text = self.text
         if flight.isDirect != nil { saysDirect = true }
-        let code = flights.code(of: flight) {
-            SearchKey([$0.text.isEmpty ? text.flight(trip).string : $0.airline + $0.number], names: 0)
-        }
+        let code =
+            flights.code(of: flight)
+            ?? flights.add(flight) {
+                SearchKey([flight.text.isEmpty ? text.flight(trip).string : flight.airline + flight.number], names: 0)
+            }
         if Int(code) == flightAirlines.count {
-            flightAirlines.append(airlines.code(of: flight.airline) { SearchKey([text.airline($0)], names: 0) })
+            let airline = flight.airline
+            flightAirlines.append(airlines.code(of: airline) ?? airlines.add(airline) { SearchKey([text.airline(airline)], names: 0) })
         }
         return code
     }

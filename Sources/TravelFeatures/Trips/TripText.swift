@@ -82,7 +82,7 @@ package struct TripText: Sendable {
     }
 
     /// Writes a trip that nobody sees, before there are any: formats, zones and names are made when they are first asked for, which takes
-    /// longer than to write a screen full of trips; so is what folds letters with accents. It is done once for a format.
+    /// longer than to write a screen full of trips. It is done once for a format.
     package func warmUp() {
         guard format.warmth.begins() else { return }
         let now = format.now()
@@ -190,14 +190,15 @@ package struct TripText: Sendable {
 
     /// The cheapest trip in words: "cheapest €21 to Riga"; nothing where no price is known. Where prices are in several currencies, it is
     /// that of one: "cheapest €21 to Riga of those in EUR", or, where the user says what others are worth, "of those with a rate"; and for
-    /// where there is less room "cheapest €21 to Riga in EUR".
+    /// where there is less room "cheapest €21 to Riga in EUR", or "cheapest €21 in EUR".
     package func cheapest(_ summary: TripSummary) -> [SafeText] {
         guard let cheapest = summary.cheapest else { return [] }
         let place = cheapest.place.name
+        let price = SafeText("cheapest \(format.money(cheapest.price))")
         let text = SafeText("cheapest \(format.money(cheapest.price))\(place.isEmpty ? "" : " to " + place)")
-        let compared = format.rates == nil ? "in \(summary.currency ?? cheapest.price.currency)" : "with a rate"
+        let compared = SafeText(format.rates == nil ? "in \(summary.currency ?? cheapest.price.currency)" : "with a rate")
         // Without the currency it would not be true.
-        return summary.hasOthers ? [text + " of those " + SafeText(compared), text + " " + SafeText(compared)] : [text]
+        return summary.hasOthers ? [text + " of those " + compared, text + " " + compared, price + " " + compared] : [text]
     }
 
     /// How many live trips there are, and the cheapest of them: "2, cheapest €24.99 to London".

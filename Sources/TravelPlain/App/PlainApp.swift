@@ -171,7 +171,7 @@ package final class PlainApp {
                     // Who names a line wants something else than the whole view.
                     if rest.isEmpty { show(place) } else { self.answer(.tooMuch(rest, after: word)) }
                 } else {
-                    refuse(SafeText("That does nothing here (\(word.rawValue): \(word.meaning))."))
+                    refuse(Absence(here: word).reason)
                 }
             } else {
                 self.answer(answer)
@@ -183,18 +183,19 @@ package final class PlainApp {
     /// What the page answers or, where two countries are named, wherever one is, what is to be said of both.
     private func performed(_ command: TypedCommand) -> PlainAnswer {
         do throws(Absence) {
-            if case .word(let word, let words) = command, let answer = try PlainAnswer.ofTwo(word, words, places, speech) { return answer }
+            guard case .word(let word, let words) = command, word.takesTwo else { return try view.page.perform(command) }
+            if let answer = try PlainAnswer.ofTwo(word, words, places, speech) { return answer }
+            do throws(Absence) {
+                let answer = try view.page.perform(command)
+                if case .ignored = answer { throw word == .compare ? Absence(ofTwo: word) : Absence(here: word) }
+                return answer
+            } catch {
+                // What is no line, nor another country for the one of the page, may be two names.
+                if words.isEmpty || words.namesLines || words.isConditionsAlone { throw error }
+                return try .ofNames(word, words, hint: error.reason, places, speech)
+            }
         } catch {
             return .refuse(error.reason)
-        }
-        do throws(Absence) {
-            let answer = try view.page.perform(command)
-            if case .ignored = answer, case .word(.compare, _) = command { throw Absence(ofTwo: .compare) }
-            return answer
-        } catch {
-            // What is no line, nor another country for the one of the page, may be two names.
-            guard case .word(.compare, let words) = command, !words.isEmpty, !words.namesLines else { return .refuse(error.reason) }
-            return .comparison(named: words, hint: error.reason, places, speech)
         }
     }
 

@@ -19,6 +19,13 @@ extension Absence {
 }
 
 extension Absence {
+    /// That a word does nothing on the page where it was typed.
+    @MainActor init(here word: CommandWord) {
+        self.init(reason: SafeText("That does nothing here (\(word.rawValue): \(word.meaning))."))
+    }
+}
+
+extension Absence {
     /// That none of two countries was named after a word or, without one, by its number alone.
     init(ofTwo word: CommandWord?) {
         if word == .compare {

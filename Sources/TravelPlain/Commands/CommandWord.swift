@@ -42,6 +42,12 @@ enum CommandWord: String, CaseIterable {
         }
     }
 
+    /// Whether it takes the names of two countries, wherever one is.
+    var takesTwo: Bool { self == .way || self == .compare }
+
+    /// What may stand between these.
+    var sign: String { self == .way ? ">" : "with" }
+
     /// Whether it stands alone, so that what is typed after it asks for something that it does not do.
     var standsAlone: Bool { argument == nil }
 
@@ -63,7 +69,7 @@ enum CommandWord: String, CaseIterable {
         case .country: "the page of this country; alone, of that on the map, or to which the trip of the page goes, as does 1 there"
         case .way:
             "the way over land from the country of the page; on a trip's page, the way home; beside another country, from the one to the other; "
-                + "on a way's page, a number shows another; way A > B, or A to B, is the one between two countries, wherever you are; "
+                + "on a way's page, a number shows another; way A > B, A to B or A B is the one between two countries, wherever you are; "
                 + "where there is none, 1 or 2 is one of the nearest pair"
         case .compare:
             "two countries fact by fact: compare A with B, or compare A B, wherever you are; on a list, two lines (1 3, or marked); on a "

@@ -33,15 +33,15 @@ extension CountryPage {
     /// Does what is alike on all pages of a country, and in all lists.
     func performOnCountry(_ command: TypedCommand, reload: @escaping @MainActor () -> Void) throws(Absence) -> PlainAnswer {
         switch command {
-        case .word(.way, let name):
-            return try .way(name, from: .known(reference), places, speech) { name throws(Absence) in
+        case .word(.way, let words):
+            return try .way(words, from: .known(reference), places, speech) { name throws(Absence) in
                 if name.isEmpty { throw Absence(reason: "Say where to: way and the name of a country.") }
                 return try meant(by: name, for: .way).one(for: .way)
             }
         case .word(.compare, ""): throw Absence(reason: "Say with what: compare and the name of a country.")
         case .word(.compare, let words):
             let meant = try meant(by: words, for: .compare)
-            if case .typed(let names)? = meant.first { return .comparison(named: names, beside: reference, places, speech) }
+            if case .typed(let names)? = meant.first { return try .ofNames(.compare, names, beside: reference, places, speech) }
             return try comparison(meant.count == 1 ? [.known(reference)] + meant : meant)
         // The map needs no more of the country than what it is called.
         case .word(.map, ""): return .push(MapPage(reference, places, speech))

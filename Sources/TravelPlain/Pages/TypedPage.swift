@@ -76,7 +76,7 @@ final class TypedPage: PlainPage {
             let wanted: [WantedCountry]
             switch asked {
             case .each(let countries): wanted = countries
-            case .two(let words, let own, let hint):
+            case .two(let words, let word, let own, let hint):
                 // What is all one name is no two.
                 let isName = await !places.countries(typed: words).isEmpty
                 let names = isName ? [] : await places.names(ofTwo: words)
@@ -86,7 +86,7 @@ final class TypedPage: PlainPage {
                 } else if names.isEmpty, let own {
                     wanted = [.known(own), .typed(words)]
                 } else {
-                    self?.doubted(names.isEmpty ? hint : Self.question(names))
+                    self?.doubted(names.isEmpty ? hint : Self.question(names, word))
                     return
                 }
             }
@@ -117,8 +117,9 @@ final class TypedPage: PlainPage {
     }
 
     /// Which of these is meant, each of which is the names of two.
-    private static func question(_ names: [(start: String, end: String)]) -> SafeText {
-        SafeText("Say which two: \(names.map { "compare \($0.start) with \($0.end)" }.joined(separator: ", or ")).")
+    private static func question(_ names: [(start: String, end: String)], _ word: CommandWord) -> SafeText {
+        let questions = names.map { "\(word.rawValue) \($0.start) \(word.sign) \($0.end)" }
+        return SafeText("Say which two: \(questions.joined(separator: ", or ")).")
     }
 
     private func doubted(_ doubt: SafeText) {

@@ -5,7 +5,7 @@ import TravelKit
 enum WantedCountries {
     /// These, in their order.
     case each([WantedCountry])
-    /// Two whose names somebody typed side by side; or, where that is the name of one, or nobody's, this country and that one. Where there is no such
-    /// country, the hint says what is to be typed.
-    case two(String, beside: CountryReference?, hint: SafeText)
+    /// Two whose names somebody typed side by side after a word; or, where that is the name of one, or nobody's, this country and that one.
+    /// Where there is no such country, the hint says what is to be typed.
+    case two(String, for: CommandWord, beside: CountryReference?, hint: SafeText)
 }

@@ -15,7 +15,7 @@ extension App {
             return perform(navigation.views[place].command)
         }
         if let palette { return take(palette.take(event), of: palette) }
-        if event.kind == .press, event.row == 0 { return nil }
+        if event.kind == .press, event.row == 0 || takesElsewhere(event) { return nil }
         return follow(view.screen.take(event))
     }
 

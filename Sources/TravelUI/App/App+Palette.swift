@@ -30,8 +30,7 @@ extension App {
         switch answer {
         case .taken, .left: return nil
         case .row(let number): return follow(view.screen.goToRow(number))
-        // What is found is no choice to be remembered.
-        case .chosen(.show(.region(let region))) where palette.isSearch: showTrips(TripRequest("", in: region))
+        case .chosen(.show(let found)) where palette.isSearch: open(found)
         case .chosen(let action): return perform(action)
         }
         return nil
@@ -52,6 +51,11 @@ extension App {
         case .complete: break
         }
         return nil
+    }
+
+    /// Shows what was found: that is no choice to be remembered.
+    func open(_ found: Found) {
+        if case .region(let region) = found { showTrips(TripRequest("", in: region)) } else { show(found) }
     }
 
     /// Shows what a name leads to; Esc leads back from a page.

@@ -38,6 +38,8 @@ package final class App {
     /// The pages whose next problem is heard of.
     var followed: [FollowedPage] = []
     var palette: Palette?
+    /// What the rest of the program has of the filter that is typed; nil while none is.
+    var elsewhere: Elsewhere?
     /// What was chosen in the palette, the newest last.
     var history: [String] = []
     /// Hears of what came of the palette after its last key, for names had to be waited for.
@@ -149,6 +151,7 @@ package final class App {
         }
         if let palette { return take(palette.type(key), of: palette) }
         if view.screen.isTyping {
+            if takesElsewhere(key) { return nil }
             return view.screen.type(key).flatMap { awaitsRow($0) ? nil : follow($0) }
         }
         // What comes as alt with a key is escape and that key where they were read together. It may as well be the key of another program's
@@ -343,13 +346,13 @@ package final class App {
         let frame = Frame(look: look, canvas: canvas)
         drawn.tabs = frame.drawTabs(tabs, current: navigation.current)
         frame.drawWay(view.stack.dropLast().map(\.titleBelow) + [view.screen.title])
-        view.screen.draw(on: canvas, in: Frame.page(of: size), with: look)
+        drawPage(on: canvas, in: Frame.page(of: size), with: look)
         // How many rows have come is worth more than that there were none.
         let page = view.screen.status
         if notice == Notice.noRowYet, page.hasRow || page.loading == nil { notice = nil }
         let status = status(of: page, with: look)
         note(status)
-        let input = view.screen.input
+        let input = inputLine
         palette?.draw(on: canvas, with: look)
         let told = frame.drawStatus(status, spinnerStep: spinnerStep, goesOn: palette == nil && input == nil)
         drawn.isAnimated = told.moves && !preferences.reducesMotion

@@ -162,16 +162,17 @@ struct Frame {
     /// As many words of a failure as there is room for: the key that helps stays, the cause goes first, then the advice. Advice without a
     /// key leaves the row to the sentence where it has no room beside it.
     private func words(for failure: FailureMessage, in room: Int) -> SafeText {
-        let sentence = canvas.shown(failure.sentence)
+        let (sentence, ended) = (canvas.shown(failure.sentence), canvas.shown(failure.endedSentence))
         let line = canvas.shown(failure.line)
         let remedies = look.remedies(failure.remedy).map { $0.isEmpty ? SafeText.empty : SafeText.blank + canvas.shown($0) }
         for remedy in remedies {
-            if let fitting = [line, sentence].map({ $0 + remedy }).first(where: { $0.width <= room }) { return fitting }
+            let lines = [line, remedy.isEmpty ? sentence : ended].map { $0 + remedy }
+            if let fitting = lines.first(where: { $0.width <= room }) { return fitting }
         }
         if remedies.last == .empty { return sentence.cut(to: room, ascii: canvas.isASCII) }
         // Where not even the sentence and the key have room, the key is as long as leaves enough of the sentence to know it by.
         let remedy = remedies.first { $0.width + 16 <= room } ?? remedies.last ?? .empty
-        return sentence.cut(to: max(min(16, room / 2), room - remedy.width), ascii: canvas.isASCII) + remedy
+        return ended.cut(to: max(min(16, room / 2), room - remedy.width), ascii: canvas.isASCII) + remedy
     }
 
     /// The last row: what the keys do here, as far as there is room for whole hints. The ways back and to all keys go last.

@@ -6,8 +6,9 @@ extension Look {
     /// Draws a map at the top left of a rectangle; the picture was made for its size.
     func draw(_ picture: MapPicture, on canvas: any Canvas, in rect: Rect) {
         let theme = picture.hasRoute ? self.theme.besideRoute(hasColor: canvas.hasColor) : self.theme
+        let joined = MapPart.allCases.filter { !theme.style(of: $0).isSeenOnBlanks }
         for row in 0..<min(rect.rows, picture.window.rows) {
-            for run in picture.runs(row: row, isASCII: canvas.isASCII, hasBraille: canvas.hasBraille) {
+            for run in picture.runs(row: row, isASCII: canvas.isASCII, hasBraille: canvas.hasBraille, joining: joined) {
                 let width = min(run.text.width, rect.columns - run.column)
                 canvas.put(run.text, row: rect.row + row, column: rect.column + run.column, width: width, style: theme.style(of: run.part))
             }

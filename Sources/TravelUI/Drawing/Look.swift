@@ -18,6 +18,9 @@ struct Look {
     var clears = false
     /// Whether the key that opens looks everywhere for what a filter has not found.
     var looksEverywhere = false
+    /// How many of the page's last rows are none of its own. Whether there are details does not depend on them: else these would come and go
+    /// with the letters of a filter.
+    var rowsElsewhere = 0
     /// Whether something is wrong on a page that is open and not on the screen.
     var isWrongElsewhere = false
 
@@ -96,13 +99,24 @@ struct Look {
     /// A rectangle parted into a list and the details beside it, or below it where it is narrow; the latter nil when there are none, no room
     /// or no wish.
     func part(_ rect: Rect, _ details: Details, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
-        guard Self.hasRoomForDetails(rows: rect.rows, columns: rect.columns, details),
-            showsDetails ?? Self.showsDetails(rows: rect.rows, columns: rect.columns, details)
-        else { return (rect, nil) }
+        guard hasDetails(rect.top(rect.rows + rowsElsewhere), details) else { return (rect, nil) }
         if rect.columns < Self.detailsFrom { return partBelow(rect, on: canvas) }
         let (list, details) = Self.partBeside(rect)
         drawRule(before: details, on: canvas)
         return (list, details)
+    }
+
+    /// Whether a list on a page has details beside it or below it: there is room for them, and they are wanted.
+    private func hasDetails(_ page: Rect, _ details: Details) -> Bool {
+        Self.hasRoomForDetails(rows: page.rows, columns: page.columns, details)
+            && showsDetails ?? Self.showsDetails(rows: page.rows, columns: page.columns, details)
+    }
+
+    /// How many rows a list has on a page of which the last ones are none of its own.
+    func listRows(of page: Rect, without last: Int, _ details: Details) -> Int {
+        let rows = page.rows - last
+        guard page.columns < Self.detailsFrom, hasDetails(page, details) else { return rows }
+        return rows - Self.rowsBelow(rows) - 1
     }
 
     /// A rectangle parted into a list and the details beside it, with room for a rule between them.
@@ -123,8 +137,11 @@ struct Look {
         }
     }
 
+    /// How many rows details have below a list, where both have so many and one for the rule.
+    private static func rowsBelow(_ rows: Int) -> Int { min(12, max(7, rows / 3)) }
+
     private func partBelow(_ rect: Rect, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
-        let rows = min(12, max(7, rect.rows / 3))
+        let rows = Self.rowsBelow(rect.rows)
         let list = rect.top(rect.rows - rows - 1)
         let rule = SafeText.repeating(glyphs.horizontalRule, count: rect.columns)
         canvas.put(rule, row: list.endRow, column: rect.column, width: rect.columns, style: theme.rule)

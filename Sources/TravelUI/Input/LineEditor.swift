@@ -56,6 +56,9 @@ package struct LineEditor: Hashable, Sendable {
         return true
     }
 
+    /// Whether a key leaves the line: Esc, or Backspace where there is nothing to delete.
+    func isLeft(by key: Key) -> Bool { key == .escape || key == .backspace && text.isEmpty }
+
     /// The text, fit to be drawn.
     package var safe: SafeText { SafeText(text) }
 

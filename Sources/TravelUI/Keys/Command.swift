@@ -78,7 +78,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .last: "to the last row"
         case .open: "open the selected row"
         case .back: "back; clears a filter or a search first"
-        case .filter: "filter as you type"
+        case .filter: "filter as you type, and find elsewhere"
         case .search: "search without filtering"
         case .nextMatch: "to the next match of the search"
         case .previousMatch: "to the match before"

@@ -172,8 +172,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .pageUp: model.moveCursor(by: -pageRows)
         case .halfPageDown: model.moveCursor(by: max(1, pageRows / 2))
         case .halfPageUp: model.moveCursor(by: -max(1, pageRows / 2))
-        case .first: model.moveCursor(to: 0)
-        case .last: model.moveCursor(to: model.count - 1)
+        case .first: model.moveCursor(by: .min)
+        case .last: model.moveCursor(by: .max)
         case .scrollRight:
             scroll += 1
             // How many there are is known since they were drawn; those of a list without records are none.
@@ -250,7 +250,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var offersEverywhere: Bool { looksEverywhere && whenPicked == nil }
 
     /// Whether nothing was typed yet: there is nothing, or what was typed before, which the first letter takes the place of.
-    private func isUnbegun(_ line: LineEditor) -> Bool { line.text.isEmpty || line.isSelected }
+    func isUnbegun(_ line: LineEditor) -> Bool { line.text.isEmpty || line.isSelected }
 
     /// Takes a key while something is typed.
     func type(_ key: Key) -> Typed {
@@ -269,7 +269,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             prompt = nil
             model.arrangeNow()
             return .open
-        case .escape:
+        case _ where line.isLeft(by: key):
             prompt = nil
             model.filter(by: "")
         case .tab: prompt = nil
@@ -292,7 +292,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         var line = line
         switch key {
         case .enter, .tab: prompt = nil
-        case .escape:
+        case _ where line.isLeft(by: key):
             prompt = nil
             model.search(for: before)
             model.moveCursor(to: origin)

@@ -334,19 +334,11 @@ final class Palette {
             let style = isKnown ? look.theme.problem : look.theme.hint
             canvas.put(sentence, row: top + shown.count + line, column: 1, width: size.columns - 2, style: style)
         }
-        let texts = shown.map { $0.drawnText(in: size.columns - 2, on: canvas) }
-        let end = min(texts.map(\.width).max() ?? 0, size.columns - 2)
         let isExplained = self.isExplained
-        for (line, (match, text)) in zip(shown, texts).enumerated() {
-            let row = top + line
-            let isMeant = isChosen && first + line == model.cursor
-            let style = isMeant ? look.theme.selected : look.theme.row
-            if isMeant { canvas.fill(Rect(row: row, column: 0, rows: 1, columns: size.columns), style: style) }
-            canvas.put(text, row: row, column: 1, width: size.columns - 2, style: style)
-            guard isExplained else { continue }
-            let width = max(0, size.columns - end - 4)
-            canvas.put(explanation(of: match), row: row, column: end + 3, width: width, style: isMeant ? style : look.theme.hint)
+        let lines: [(text: SafeText, does: SafeText?)] = shown.map {
+            ($0.drawnText(in: size.columns - 2, on: canvas), isExplained ? explanation(of: $0) : nil)
         }
+        look.draw(lines, marked: isChosen ? model.cursor - first : nil, from: top, on: canvas)
     }
 
     /// Whether lines differ in what they do: where all do the same, to say it takes room from their texts.

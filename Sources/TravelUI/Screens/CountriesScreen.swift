@@ -41,6 +41,11 @@ final class CountriesScreen: ListScreen {
 
     var details: Details { model.list.hasOrAwaitsRecords ? .besideOrBelow : .none }
 
+    var listed: (Found) -> Bool {
+        let seen = seenIDs
+        return { if case .country(let country) = $0 { seen.contains(country.id) } else { false } }
+    }
+
     func opened() { model.viewOpened() }
 
     func left() { places.focus.left(model.list.selected.map { .country($0) }) }

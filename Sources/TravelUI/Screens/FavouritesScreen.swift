@@ -54,6 +54,17 @@ final class FavouritesScreen: ListScreen {
 
     var details: Details { model.list.hasOrAwaitsRecords ? .besideOrBelow : .none }
 
+    var listed: (Found) -> Bool {
+        let seen = seenIDs
+        return { found in
+            switch found {
+            case .country(let country): seen.contains(.country(country.id))
+            case .trip(let trip): seen.contains(.trip(trip.id))
+            case .region, .airport, .trips: false
+            }
+        }
+    }
+
     func opened() { model.viewOpened() }
 
     func left() {

@@ -23,6 +23,8 @@ protocol ListScreen: Screen {
     func open() -> ScreenAnswer
     /// The page of a record; nil where records have none.
     func page(of item: Item, _ steps: PageSteps) -> (any Screen)?
+    /// Says whether what is found elsewhere is a row of the list, as it is shown now.
+    var listed: (Found) -> Bool { get }
     /// Takes a command that is none of every list's.
     func act(on command: Command) -> ScreenAnswer
 }
@@ -84,9 +86,39 @@ extension ListScreen {
 
     /// Whether the key that opens looks everywhere for what a filter has not found.
     var looksEverywhere: Bool {
-        pane.offersEverywhere && pane.model.count == 0 && !pane.model.query.isEmpty && !pane.model.asksByName
-            && (pane.model.total > 0 || (!isWaiting && pane.model.state.error == nil))
+        pane.offersEverywhere && pane.model.count == 0 && !pane.model.query.isEmpty && !pane.model.asksByName && isThere
     }
+
+    /// Whether the list has come, be it that nothing is in it.
+    private var isThere: Bool { pane.model.total > 0 || (!isWaiting && pane.model.state.error == nil) }
+
+    /// What is typed to filter the list, where it may be found elsewhere, too; nil where nothing is.
+    var typedFilter: String? {
+        guard pane.offersEverywhere, case .filter(let line)? = pane.prompt, !pane.isUnbegun(line), pane.model.isFiltered,
+            !pane.model.asksByName, isThere
+        else { return nil }
+        return line.text
+    }
+
+    /// How many rows the list shows.
+    var rowCount: Int { pane.model.count }
+
+    /// Whether no row is below the cursor.
+    var isAtEnd: Bool {
+        pane.model.arrangeNow()
+        return pane.model.cursor >= pane.model.count - 1
+    }
+
+    /// Whether the filter that is typed has found nothing to open.
+    var findsNothing: Bool {
+        pane.model.arrangeNow()
+        return looksEverywhere
+    }
+
+    /// The rows that anybody sees beside what is found elsewhere: the best matches come first.
+    var seenIDs: Set<Item.ID> { pane.model.ids(at: 0..<1000) }
+
+    var listed: (Found) -> Bool { { _ in false } }
 
     func cursorMoved() {}
 

@@ -24,6 +24,8 @@ final class MapScreen: Screen {
     private var selector: SafeText = ":next-country"
     /// Whether the last key had the map loaded anew.
     private var isReloaded = false
+    /// What was pressed before that was there which it means, in its order.
+    private var awaited: [Command] = []
 
     init(_ outlines: any OutlineRepository, _ places: Places) {
         self.places = places
@@ -150,6 +152,8 @@ final class MapScreen: Screen {
 
     func take(_ key: Key) -> ScreenAnswer? {
         isReloaded = false
+        // Nothing is opened any more once somebody goes on.
+        if awaited.last == .open { awaited.removeLast() }
         return nil
     }
 
@@ -167,15 +171,45 @@ final class MapScreen: Screen {
 
     func perform(_ command: Command) -> ScreenAnswer {
         isReloaded = command == .reload
+        guard waits(command, isBehind: !awaited.isEmpty) else { return act(on: command) }
+        awaited.append(command)
+        return .done
+    }
+
+    /// Whether that is still on its way which a command means: the picture, or, where it selects one, the countries.
+    /// - Parameter isBehind: whether another one waits before it, which may change what it means.
+    private func waits(_ command: Command, isBehind: Bool) -> Bool {
         switch command {
-        case .panDown, .moveDown: model.panned(right: 0, down: Self.pan)
-        case .panUp, .moveUp: model.panned(right: 0, down: -Self.pan)
-        case .panLeft, .scrollLeft: model.panned(right: -Self.pan, down: 0)
-        case .panRight, .scrollRight: model.panned(right: Self.pan, down: 0)
-        case .pageDown: model.panned(right: 0, down: 1)
-        case .pageUp: model.panned(right: 0, down: -1)
-        case .halfPageDown: model.panned(right: 0, down: 0.5)
-        case .halfPageUp: model.panned(right: 0, down: -0.5)
+        case .panDown, .moveDown, .panUp, .moveUp, .panLeft, .scrollLeft, .panRight, .scrollRight, .pageDown, .pageUp, .halfPageDown,
+            .halfPageUp, .zoomIn, .zoomOut:
+            isBehind || model.awaitsPicture
+        case .nextItem, .previousItem, .nextCountry, .previousCountry, .nextMatch, .previousMatch:
+            isBehind || model.awaitsPicture || model.awaitsCountries
+        case .wholeMap, .open, .copy, .copyRecord, .toggleFavourite: isBehind
+        default: false
+        }
+    }
+
+    func performAwaited(in rect: Rect) -> [ScreenAnswer] {
+        guard !awaited.isEmpty else { return [] }
+        // They find it as it would have been drawn before them.
+        _ = model.picture(columns: rect.columns, rows: rect.rows)
+        let count = awaited.firstIndex { waits($0, isBehind: false) } ?? awaited.count
+        let commands = awaited.prefix(count)
+        awaited.removeFirst(count)
+        return commands.map { act(on: $0) }
+    }
+
+    private func act(on command: Command) -> ScreenAnswer {
+        switch command {
+        case .panDown, .moveDown: return pan(down: Self.pan)
+        case .panUp, .moveUp: return pan(down: -Self.pan)
+        case .panLeft, .scrollLeft: return pan(right: -Self.pan)
+        case .panRight, .scrollRight: return pan(right: Self.pan)
+        case .pageDown: return pan(down: 1)
+        case .pageUp: return pan(down: -1)
+        case .halfPageDown: return pan(down: 0.5)
+        case .halfPageUp: return pan(down: -0.5)
         case .zoomIn: return answer(model.zoomed(by: Self.zoom), "This is as close as the map goes.")
         case .zoomOut: return answer(model.zoomed(by: 1 / Self.zoom), "This is the whole world.")
         case .wholeMap: model.worldWanted()
@@ -197,6 +231,11 @@ final class MapScreen: Screen {
         default: return places.answer(to: command, about: model.selectedCountry, on: self, missing: nothingSelected)
         }
         return .done
+    }
+
+    /// Moves the picture by parts of its size.
+    private func pan(right: Double = 0, down: Double = 0) -> ScreenAnswer {
+        answer(model.panned(right: right, down: down), "This is the edge of the map.")
     }
 
     /// What there is to say of a key: nothing where it was done.

@@ -53,6 +53,9 @@ protocol Screen: AnyObject {
     func take(_ event: MouseEvent) -> ScreenAnswer
     /// Takes a command.
     func perform(_ command: Command) -> ScreenAnswer
+    /// Does what was pressed before that was there which it means, where that has come; called before it is drawn in this rectangle.
+    /// - Returns: what came of each.
+    func performAwaited(in rect: Rect) -> [ScreenAnswer]
     /// The commands of its own that can be given at once the text that they else ask for, or make up, and what each does with it.
     var answerable: [Command: SafeText] { get }
     /// Takes a command with that text; nil where it is typed where the command asks for it.
@@ -104,6 +107,8 @@ extension Screen {
     func restore(_ state: Session.ListState) {}
 
     func left() {}
+
+    func performAwaited(in rect: Rect) -> [ScreenAnswer] { [] }
 
     var answerable: [Command: SafeText] {
         list == nil

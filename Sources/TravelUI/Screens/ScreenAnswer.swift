@@ -71,5 +71,5 @@ extension Notice {
     /// That there was none, as rows were on their way.
     static let noRowYet = Notice(.information, "There was no row yet to do that with.")
     /// That what opens one waits for it.
-    static let rowAwaited = Notice(.information, "The first row is opened when it is there.")
+    static let rowAwaited = Notice(.information, "The row is opened when it is there.")
 }

@@ -130,9 +130,17 @@ final class TripScreen: Screen {
         return .push(RouteScreen(from: .code(trip.destination.countryCode), to: .code(trip.departure.countryCode), places))
     }
 
-    /// The page as text: what a fact is, a tab, and the fact.
+    /// The page as text: what a fact is, a tab, and the fact. Of two that are called alike each says in which group it stands: "Return,
+    /// When".
     private var copiedText: String {
-        let facts = model.facts.flatMap { group in group.facts.map { "\($0.label)\t\($0.value)" } }
+        let labels = model.facts.flatMap(\.facts).map(\.label)
+        let facts = model.facts.flatMap { group in
+            group.facts.map { fact in
+                let isAlone = labels.count { $0 == fact.label } == 1
+                let name = isAlone ? fact.label : group.title + ", " + fact.label
+                return "\(name)\t\(fact.value)"
+            }
+        }
         return (["\(model.title)"] + facts).joined(separator: "\n")
     }
 

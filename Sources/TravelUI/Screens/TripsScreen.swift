@@ -96,6 +96,18 @@ final class TripsScreen: ListScreen {
 
     var details: Details { model.list.hasOrAwaitsRecords ? .besideOrBelow : .none }
 
+    var listed: (Found) -> Bool {
+        // Without a region these are all the trips that can be found.
+        let seen = model.region.map { _ in seenIDs }
+        return { found in
+            switch found {
+            case .trip(let trip): seen?.contains(trip.id) ?? true
+            case .trips: seen == nil
+            case .country, .region, .airport: false
+            }
+        }
+    }
+
     func opened() { model.viewOpened() }
 
     func left() {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalText
 import TravelData
 import TravelFeatures
 import TravelKit
@@ -240,12 +241,16 @@ extension Composition {
         } catch {
             failure = error
         }
-        let kept = await favourites.collection().favourites.compactMap { if case .trip(let trip) = $0.item { trip } else { nil } }
-        guard let trip = try TypedIdentity(id.text).find(in: feed.values + kept, by: \.id.text) else {
+        let kept = await favourites.collection().favourites
+        let keptTrips = kept.compactMap { if case .trip(let trip) = $0.item { trip } else { nil } }
+        guard let trip = try TypedIdentity(id.text).find(in: feed.values + keptTrips, by: \.id.text) else {
             PlainCommand.noteSkipped(feed)
             throw failure ?? RepositoryError.notFound(.trip, id.text)
         }
         if let failure { PlainCommand.note(words(failure)) }
+        if !feed.values.contains(where: { $0.id == trip.id }), let favourite = kept.first(where: { $0.id == .trip(trip.id) }) {
+            PlainCommand.note("this is from your favourites, last seen \(FavouriteText(format).lastSeen(favourite).string).")
+        }
         return trip
     }
 }

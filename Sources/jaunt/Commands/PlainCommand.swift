@@ -52,6 +52,11 @@ enum PlainCommand {
         case is NothingCalled, is UnknownCountry, is AmbiguousName, is NoLandRoute:
             note("\(error)")
             return Program.Status.notFound
+        case let problem as SearchProblem:
+            note("\(problem.text.string).")
+            // As a name that an option takes.
+            if case .noName = problem { return Program.Status.notFound }
+            return Program.Status.usage
         case is UnknownField:
             note("\(error)")
             return Program.Status.usage
@@ -98,13 +103,13 @@ enum PlainCommand {
     /// - Parameters:
     ///   - notes: says what is to be known of the records, once nothing is wrong with the filter.
     ///   - name: what a record is called where it is like the filter; nil where it has no name of its own.
-    /// - Throws: `Settings.Failure.usage` when the filter asks for something in vain, whatever the records are.
+    /// - Throws: `SearchProblem` when the filter asks for something in vain, whatever the records are.
     static func filtered<Item>(
         _ list: ListModel<Item>, by words: [String], saying notes: () -> Void = {}, naming name: (Item) -> String? = { _ in nil }
     ) async throws -> some Collection<Item> {
         list.filter(by: words.joined(separator: " "))
         await list.settled()
-        if let problem = list.finalProblem { throw Settings.Failure.usage("\(problem.text.string).") }
+        if let problem = list.finalProblem { throw problem }
         notes()
         let isExact = list.strictness == .exact
         let found = list.shownItems.prefix(isExact ? .max : 0)

@@ -6,15 +6,22 @@ import TravelKit
 
 extension Doctor {
     /// What there is to say without the settings: the terminal, and the files in which things are kept.
-    /// - Parameter format: how numbers are written.
-    static func local(_ folders: XDGFolders, environment: [String: String], _ format: DisplayFormat) -> [Finding] {
-        [
+    /// - Parameters:
+    ///   - format: how numbers are written.
+    ///   - keepsPrices: whether prices are kept and shown, as far as anybody knows.
+    static func local(
+        _ folders: XDGFolders, environment: [String: String], _ format: DisplayFormat, keepsPrices: Bool = true
+    ) -> [Finding] {
+        var prices = cache(
+            "Prices", .prices, folders.state + "/prices.db", "price",
+            "When Jaunt needs it, it keeps the broken file under another name and restores what it can", format)
+        if !keepsPrices, prices.state == .fine {
+            prices.detail += "; none are kept or shown, as \(Setting.priceHistory.name) is false"
+        }
+        return [
             terminal(environment), favourites(folders.data + "/favourites.db", format),
             cache("Cache", .cache, folders.cache + "/cache.db", "answer", "'jaunt cache clear' begins it anew", format),
-            cache(
-                "Prices", .prices, folders.state + "/prices.db", "price",
-                "When Jaunt needs it, it keeps the broken file under another name and restores what it can", format),
-            session(folders.state + "/session.json"),
+            prices, session(folders.state + "/session.json"),
         ]
     }
 

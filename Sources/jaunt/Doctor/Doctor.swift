@@ -29,7 +29,8 @@ struct Doctor {
         if let folder = settings.data { findings += await others(in: folder) }
         if let server = settings.trips { findings.append(await account(server, trips.failure)) }
         findings.append(network)
-        return findings + Self.local(program.folders, environment: program.environment, program.format)
+        return findings
+            + Self.local(program.folders, environment: program.environment, program.format, keepsPrices: settings.keepsPrices)
     }
 
     // MARK: Settings

@@ -58,6 +58,7 @@ final class InteractiveProgram {
             let status = await program.untilEnd()
             try whenLeft(composition, status)
             if program.writesAtEnd { Program.seeToEnd(with: status) }
+            Program.nameWhenInterrupted { [marks = places.marks] in marks.lossesNow }
             // What the user asked for last may not have come to the store.
             await places.marks.settled()
             do throws(RepositoryError) {
@@ -161,7 +162,7 @@ final class InteractiveProgram {
     }
 
     private func frame() {
-        if let request = app.openAwaitedRow() { fulfil(request) }
+        if let request = app.performAwaited(in: session.canvas.size) { fulfil(request) }
         guard ended != nil else { return }
         frames += 1
         let number = frames

@@ -4,7 +4,7 @@ import TravelData
 import TravelFeatures
 import TravelKit
 
-/// What a list spends its time on, each by itself; `Tests/Benchmarks/README.md` says how they are run.
+/// What a list and a map spend their time on, each by itself; `Tests/Benchmarks/README.md` says how they are run.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(metrics: [.wallClock, .cpuTotal], warmupIterations: 1, maxDuration: .seconds(3))
 
@@ -62,6 +62,15 @@ let benchmarks: @Sendable () -> Void = {
         await list.filter(by: "")
         benchmark.startMeasurement()
         for _ in benchmark.scaledIterations { for columns in [80, 200, 120] { await list.draw(columns: columns) } }
+    }
+
+    for (name, hasTrips) in [("map", false), ("map with trips", true)] {
+        Benchmark("Draw the world's \(name), 200 × 60") { benchmark in
+            let map = await MapStage.shared()
+            await map.show(trips: hasTrips)
+            benchmark.startMeasurement()
+            for _ in benchmark.scaledIterations { await map.pan() }
+        }
     }
 }
 

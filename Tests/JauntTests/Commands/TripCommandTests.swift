@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -95,6 +96,23 @@ extension RealProgram {
             let add = try home.jaunt("favourites", "add", "'=q7zk", "--data", folder.path)
             #expect(add.status == .exited(0), "\(add.errors)")
             #expect(try home.jaunt("favourites", "remove", "'=q7zk", "--data", folder.path).status == .exited(0))
+        }
+
+        @Test func aTripThatTheFeedHasNoLongerIsSaidToBeAFavourite() throws {
+            let (home, folder) = (try Home(), try DataFolder())
+            try folder.changeRecords(of: "trips.json", 1) { $0["id"] = "q7zk" }
+            #expect(try home.jaunt("favourites", "add", "q7zk", "--data", folder.path).status == .exited(0))
+            let there = try home.jaunt("trip", "q7zk", "--columns", "id", "--no-header", "--data", folder.path)
+            #expect(there.output == "q7zk\n" && !there.errors.contains("favourites"), "\(there.errors)")
+            try folder.changeRecords(of: "trips.json", 1) { $0["id"] = "another" }
+            let database = try DatabaseQueue(path: home.folder.file("data/jaunt/favourites.db"))
+            try database.write { try $0.execute(sql: "UPDATE favourite SET seen_at = seen_at - 3 * 86400000 - 1000") }
+            try database.close()
+            for typed in ["q7zk", "q7z"] {
+                let gone = try home.jaunt("trip", typed, "--columns", "id", "--no-header", "--data", folder.path)
+                #expect(gone.output == "q7zk\n" && gone.status == .exited(0))
+                #expect(gone.errors.hasPrefix("jaunt: this is from your favourites, last seen 3 days ago.\n"), "\(gone.errors)")
+            }
         }
 
         @Test func aTripThatNobodyHasIsStatus3() throws {

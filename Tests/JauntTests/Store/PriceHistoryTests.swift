@@ -119,6 +119,8 @@ extension RealProgram {
                 let home = try Home.impatient().with(["JAUNT_PRICE_HISTORY": "false"])
                 #expect(try home.jaunt("trips", "--trips-url", route.address).status == .exited(0))
                 #expect(!FileManager.default.fileExists(atPath: home.folder.file("state/jaunt/prices.db")))
+                let words = "nothing is stored yet; none are kept or shown, as price_history is false"
+                #expect(try home.jaunt("doctor").output.contains(words))
             }
         }
 

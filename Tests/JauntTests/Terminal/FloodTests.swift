@@ -28,6 +28,14 @@ extension RealProgram {
             try terminal.expectTidy()
         }
 
+        @Test func keysThatComeTogetherWithTheMapsDoWhatTheyDoOnceItIsThere() throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("4\t\r")
+            try terminal.reach("the page of the next country") { $0.way == "Map › Uzbekistan" }
+            try terminal.quit("Q")
+        }
+
         @Test func t20AHundredKilobytesOfPastedTextAreOneEvent() throws {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")

@@ -85,8 +85,8 @@ extension RealProgram {
             try terminal.quit()
         }
 
-        /// Who keeps favourites waits for another instance, which is at it here for as long as one likes.
-        @Test func theTerminalIsTheShellsAtOnceAndTheProgramEndsInTimeWhateverItWaitsFor() throws {
+        /// A place whose favourites another program holds for as long as this runs.
+        private static func held(_ body: (Home) throws -> Void) throws {
             let home = try Home()
             #expect(try home.jaunt("favourites", "add", "DE").status == .exited(0))
             var configuration = Configuration()
@@ -94,18 +94,38 @@ extension RealProgram {
             let other = try DatabaseQueue(path: home.folder.file("data/jaunt/favourites.db"), configuration: configuration)
             try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
             defer { try? other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") } }
-            let terminal = try home.open()
-            try terminal.seeCount("250 countries")
-            try terminal.send("fQ")
-            try terminal.wait(until: { !$0.isAlternate && $0.isCursorVisible }, what: "the shell's screen", within: .seconds(1))
-            // The settings are given back behind the screen.
-            try terminal.settle()
-            #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) == [])
-            #expect(terminal.exitStatus == nil)
-            #expect(try terminal.waitForExit(within: .seconds(18)) == .exited(1))
-            // It is named what is lost: who was waited for in vain is not waited for once more.
-            let words = "jaunt: Please wait: Jaunt is closing its files.\njaunt: Not saved: Afghanistan\n"
-            #expect(terminal.errors.hasPrefix(words), "\(terminal.errors)")
+            try body(home)
+        }
+
+        @Test func whoInterruptsTheEndIsToldWhatIsNotSaved() throws {
+            try Self.held { home in
+                let terminal = try home.open()
+                try terminal.seeCount("250 countries")
+                try terminal.send("f\u{3}")
+                let waiting = "jaunt: Please wait: Jaunt is closing its files.\n"
+                try terminal.wait(what: "the wait") { terminal.errors == waiting }
+                try terminal.signal(SIGINT)
+                #expect(try terminal.waitForExit(within: .seconds(5)) == .signaled(SIGINT))
+                #expect(terminal.errors == waiting + "jaunt: Not saved: Afghanistan\n", "\(terminal.errors)")
+            }
+        }
+
+        /// Who keeps favourites waits for another instance, which is at it here for as long as one likes.
+        @Test func theTerminalIsTheShellsAtOnceAndTheProgramEndsInTimeWhateverItWaitsFor() throws {
+            try Self.held { home in
+                let terminal = try home.open()
+                try terminal.seeCount("250 countries")
+                try terminal.send("fQ")
+                try terminal.wait(until: { !$0.isAlternate && $0.isCursorVisible }, what: "the shell's screen", within: .seconds(1))
+                // The settings are given back behind the screen.
+                try terminal.settle()
+                #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) == [])
+                #expect(terminal.exitStatus == nil)
+                #expect(try terminal.waitForExit(within: .seconds(18)) == .exited(1))
+                // It is named what is lost: who was waited for in vain is not waited for once more.
+                let words = "jaunt: Please wait: Jaunt is closing its files.\njaunt: Not saved: Afghanistan\n"
+                #expect(terminal.errors.hasPrefix(words), "\(terminal.errors)")
+            }
         }
     }
 }

@@ -43,6 +43,19 @@ struct CountryRecordTests {
         }
     }
 
+    @Test(
+        "with a number in place of its population that is none is bad, and that is said with the number and its place",
+        arguments: [
+            ("1.5", "the number 1.5 is not whole"), ("9223372036854775808", "the number 9223372036854775808 is too large"),
+            (#""8""#, "it is not a number"),
+        ])
+    func population(number: String, why: String) async throws {
+        let records = ["8.0", number].map { #"{"name":"Austria","alpha2Code":"AT","alpha3Code":"AUT","population":\#($0)}"# }
+        let part = try await load(RESTCountriesV1(), "[\n\(records.joined(separator: ",\n"))\n]")
+        #expect(part.values.map(\.population) == [8] && part.skipped == 1)
+        #expect(part.whySkipped == "line 3, population: \(why)")
+    }
+
     static let v31Austria = """
         {"name":{"common":"Austria","official":"Republic of Austria","nativeName":{"bar":{"official":"Republik Österreich","common":"Österreich"}}},
          "tld":[".at"],"cca2":"AT","ccn3":"040","cca3":"AUT","cioc":"AUT","currencies":{"EUR":{"name":"Euro","symbol":"€"}},

@@ -58,6 +58,22 @@ struct FileAPIClientTests {
         }
     }
 
+    @Test("counts a link that leads nowhere as a file that cannot be read, so that nothing else is read in its place")
+    func brokenLinks() async throws {
+        let files = FolderFiles(folder: folder.path)
+        for name in ["airports.tsv", "outlines.bin"] {
+            try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: folder.file("gone"))
+            #expect(files.has(name))
+        }
+        #expect(files.has("one.json") && !files.has("gone") && !files.has("both"))
+        let found = [
+            await failure { try await AirportTable(client).allAirports().collect() },
+            await failure { try await BundledOutlines(files).outlines() },
+        ]
+        let reason = "/gone, and nothing is there; put the file there, or take the link away"
+        for error in found { #expect(error.hasSuffix(reason), "\(error)") }
+    }
+
     @Test("takes no table for records: a table is asked for by its whole name")
     func tables() async throws {
         try folder.write("[6]", to: "table.tsv")

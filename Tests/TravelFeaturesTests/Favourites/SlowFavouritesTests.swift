@@ -38,6 +38,23 @@ struct SlowFavouritesTests {
         #expect(repository.ids == ["DEU"])
     }
 
+    @Test("Until something is saved it is known what is lost without it")
+    func losses() async {
+        marks.follow()
+        await until { marks.collection != nil }
+        let gate = repository.holdWrites()
+        marks.toggleRequested(.country(.austria))
+        marks.noteGiven("in spring", to: .country("DEU"), named: "Germany")
+        #expect(marks.lossesNow == ["Not saved: Austria", "Not changed: the note on Germany: in spring"])
+        gate.open()
+        await marks.settled()
+        #expect(marks.lossesNow.isEmpty)
+        repository.failWrites("the disk is full")
+        marks.toggleRequested(.country(.germany))
+        await marks.settled()
+        #expect(marks.lossesNow == ["Not saved: Germany"])
+    }
+
     @Test("Before that the same key twice leaves things as they were, and nobody is told to wait afterwards")
     func shortWait() async {
         var waits = clock.waits.makeAsyncIterator()

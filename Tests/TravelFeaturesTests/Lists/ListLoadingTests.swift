@@ -63,6 +63,39 @@ struct ListLoadingTests {
         #expect(list.selected?.id == (isMoved ? "m" : "a"))
     }
 
+    @Test(
+        "Steps of the cursor that come before the first record are taken when it has come, from the record that is awaited",
+        arguments: [(nil, [1, 1], "cow"), (nil, [.max, -1], "cow"), ("bee", [1], "cow"), ("bee", [.min], "ant")]
+            as [(String?, [Int], String)])
+    func earlySteps(awaited: String?, steps: [Int], selected: String) async {
+        var state = Session.ListState()
+        state.selected = awaited
+        list.restore(state)
+        let script = ReadingScript<Word>()
+        list.load(script.reading)
+        for step in steps { list.moveCursor(by: step) }
+        script.finish(with: [Word]("ant bee cow dog"))
+        await list.settled()
+        #expect(list.selected?.id == selected)
+    }
+
+    @Test("Steps before records that never came, or that a filter takes the place of, are forgotten", arguments: [true, false])
+    func vainSteps(isFailed: Bool) async {
+        let script = ReadingScript<Word>()
+        list.load(script.reading)
+        list.moveCursor(by: 2)
+        if isFailed {
+            script.fail(.unavailable(source: "api.example", status: 500))
+            await list.settled()
+            list.load(Reading([Word]("ant bee cow")))
+        } else {
+            list.filter(by: "e")
+            script.finish(with: [Word]("ant bee eel ewe"))
+        }
+        await list.settled()
+        #expect(list.selected?.id == (isFailed ? "ant" : "bee"))
+    }
+
     @Test("A reload takes the place of any load but of a reload that is under way; after that one it is asked for again")
     func reloads() async {
         let (opened, reload) = (ReadingScript<Word>(), ReadingScript<Word>())

@@ -35,7 +35,7 @@ struct MapModelTests {
         model.viewOpened()
         model.tripsToggled()
         await model.settled()
-        #expect(state == "1 of 4")
+        #expect(state == "1 of 3")
         model.tripsToggled()
         #expect(state == "0 of none")
         model.tripsToggled()
@@ -121,15 +121,15 @@ struct MapModelTests {
         trips.trips.next(Reading(Trip.samples))
         model.tripsToggled()
         await model.settled()
-        #expect(state == "1 of 4")
+        #expect(state == "1 of 3")
         trips.trips.next(Reading(failure: refusal))
         model.reloadRequested()
         await model.settled()
-        #expect(state == "1 of 4, failed", "what is there stays")
+        #expect(state == "1 of 3, failed", "what is there stays")
         trips.trips.next(Reading(Trip.samples))
         model.reloadRequested()
         await model.settled()
-        #expect(state == "1 of 4")
+        #expect(state == "1 of 3")
     }
 
     @Test("that a server does not give are asked for anew with all else, though that was read anew before")
@@ -145,7 +145,7 @@ struct MapModelTests {
         model.reloadRequested()
         await hanging.cancelled()
         await model.settled()
-        #expect(state == "1 of 4")
+        #expect(state == "1 of 3")
     }
 
     @Test("that come when they are not wanted any more are not drawn")

@@ -57,6 +57,15 @@ import TravelKit
         #expect(parts.contains(.route) && parts.contains(.neighbour) && parts.contains(.selected))
     }
 
+    @Test func dotsNearToEachOtherAreOneRunWhereNobodySeesTheBlanksBetween() throws {
+        let picture = MapPainter.paint(try scene(selected: "DEU"), in: window)
+        #expect(picture.runs(row: 6, isASCII: false).map(\.column) == [10, 12, 16, 20])
+        #expect(picture.runs(row: 6, isASCII: false, joining: [.outline]).map(\.column) == [10, 12, 16, 20], "land is between")
+        let joined = picture.runs(row: 6, isASCII: false, joining: [.land])
+        #expect(joined.map(\.column) == [10, 12, 20] && joined.map(\.part) == [.outline, .land, .outline])
+        #expect(joined[1].text == "⠂   ⠂")
+    }
+
     @Test func whereThereIsNoBrailleDotsAreASCIIAndNamesAreNot() throws {
         let picture = MapPainter.paint(try scene(selected: "POL"), in: window)
         let lines = picture.lines(isASCII: false, hasBraille: false)

@@ -24,14 +24,20 @@ struct TripLegsTests {
 
     /// How many routes there are, of how many it is known where they are, and whether that is all.
     private func found() async throws -> String {
-        let found = try await TripLegs(repository, airports: FakeAirportRepository(Airport.samples)).legs(most: 40)
+        let found = try await TripLegs(repository, airports: FakeAirportRepository(Airport.samples)).legs(most: 40, at: .samplePresent)
         return "\(found.count), \(found.legs.count)" + (found.isWhole ? "" : " and more")
     }
 
     @Test("are those of all its pieces, each once")
     func pieces() async throws {
-        feed([[.toMalaga], [.toRiga, .toMalaga], [.toVilnius]])
-        #expect(try await found() == "3, \(known(of: [.toMalaga, .toRiga, .toVilnius]))")
+        feed([[.toMalaga], [.toRiga, .toMalaga], [.toTokyo]])
+        #expect(try await found() == "3, \(known(of: [.toMalaga, .toRiga, .toTokyo]))")
+    }
+
+    @Test("are of trips that can still be had: one that has ended hides none of its route that has not")
+    func ended() async throws {
+        feed([[.toVilnius], [.sample("ended", expires: "2026-11-21T12:00:00Z"), .toRiga]])
+        #expect(try await found() == "1, \(known(of: [.toRiga]))")
     }
 
     @Test("are of the trips that were found last, where some come again")

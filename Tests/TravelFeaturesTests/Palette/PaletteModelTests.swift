@@ -75,7 +75,7 @@ struct PaletteModelTests {
         #expect(found(text).first == first)
     }
 
-    @Test("An airport's code in small letters stands behind the countries and capitals that begin like it")
+    @Test("An airport's code in small letters stands behind countries, and the capitals that lead to them, that begin so or have it")
     func smallCodes() {
         #expect(found("vie").prefix(3) == ["Vietnam", "Vienna", "VIE"])
         #expect(found("ger").prefix(2) == ["Germany", "GER"])

@@ -78,6 +78,16 @@ struct FilterLanguageTests {
     }
 
     @Test(
+        "Initials with full stops find what is written so, and a field that is them without these",
+        arguments: [
+            ("u.k.", true), ("U.K", true), ("g.b.", true), ("u.s.", true), ("u.n.", false), ("k.i.", false), ("uk.", false),
+            ("u.k. king", true), ("u.k. x", false), ("!u.k.", false), ("!u.n.", true), ("'u.k.", false), ("^u.k.", false),
+        ])
+    func initials(_ query: String, _ isFound: Bool) {
+        #expect((SearchQuery(query).rank(of: SearchKey(["United Kingdom", "GB", "UK", "U.S. bases"])) != nil) == isFound)
+    }
+
+    @Test(
         "Abbreviations: the letters in their order, in names",
         arguments: [
             ("nwzld", true), ("newzealand", true), ("wlngtn", true), ("aroa", true), ("nzw", false), ("ocn", false), ("51172", false),
@@ -124,7 +134,7 @@ struct FilterLanguageTests {
         "What goes on from a query finds no more than it",
         arguments: [
             ("ge", "ger", true), ("ger", "germ an", true), ("ger", "gr", false), ("a b", "a", false), ("", "a", false),
-            ("!a", "!ab", false),
+            ("!a", "!ab", false), ("u.", "u.k", false), ("u.s.", "u.s.a", false),
             ("^a", "^ab", true), ("a$", "ab$", false), ("a", "ba", false), ("'a", "'ab", true), ("a", "!ab", false), ("a", "^a", false),
             ("a$", "a$", true),
         ])

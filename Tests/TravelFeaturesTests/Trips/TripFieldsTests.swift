@@ -361,7 +361,10 @@ struct TripFieldsTests {
         let summary = try #require(model.summary)
         #expect(summary.currency == "EUR")
         #expect(summary.cheapest?.price == Money(minorUnits: 2_100, currency: "EUR"))
-        #expect(model.text.cheapest(summary) == ["cheapest €21.00 to Riga of those in EUR", "cheapest €21.00 to Riga in EUR"])
+        #expect(
+            model.text.cheapest(summary) == [
+                "cheapest €21.00 to Riga of those in EUR", "cheapest €21.00 to Riga in EUR", "cheapest €21.00 in EUR",
+            ])
         #expect(summary.destinations.map(\.place.airport) == ["RIX", "AGP", "NRT", "BER"])
         #expect(summary.destinations.map(\.count) == [1, 1, 1, 1])
         #expect(summary.days.values.map(\.minorUnits).sorted() == [2_100, 7_250])

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import TravelKit
@@ -67,6 +68,33 @@ struct TripTableTests {
         let third = try made(by: &builder)
         #expect(first.placeNames === second.placeNames && second.placeNames !== third.placeNames)
         #expect([second, third].map { $0.placeNames.value.count } == [2, 3])
+    }
+
+    @Test("What a filter looks through of the first trips is made when somebody filters, and of others with them")
+    func textsOfTheFirst() throws {
+        let asked = Mutex<[String]>([])
+        var format = DisplayFormat.sample
+        format.airlineName = { code in
+            asked.withLock { $0.append(code) }
+            return code == "BT" ? "airBaltic" : "Ryanair"
+        }
+        func rows(_ words: String, _ table: TripTable) -> [Int] {
+            let ranks = SearchMatcher.ranks(of: SearchQuery(words, in: table.search), .exact, in: table, SearchRun())
+            return ranks.indices.filter { ranks[$0] != .none }
+        }
+        var builder = TripTableBuilder(TripText(format), airports: nil, now: .samplePresent)
+        builder.append([.sample("a", flight: "BT 1")])
+        let first = try made(by: &builder)
+        let isAsked = asked.withLock { !$0.isEmpty }
+        #expect(!isAsked)
+        let early = rows("airbaltic", first)
+        #expect(early == [0])
+        builder.append([.sample("b", flight: "FR 2")])
+        let all = asked.withLock { Set($0) }
+        #expect(all == ["BT", "FR"])
+        let second = try made(by: &builder)
+        let (new, old) = (rows("ryanair", second), rows("airbaltic", second))
+        #expect(new == [1] && old == [0])
     }
 
     @Test("It knows whether any trip says that it is direct, or that it is not", arguments: [true, false])

@@ -86,6 +86,20 @@ struct LanguageTests {
     }
 
     @Test(
+        "In German a country is found with its umlauts written out as well, in other languages it is not",
+        arguments: [
+            ("de", "suedafrika", true), ("de", "elfenbeinkueste", true), ("de", "sudafrika", true), ("fi", "etelae-afrikka", false),
+        ])
+    func umlauts(language: String, query: String, isFound: Bool) {
+        let format = DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt, language: Locale(identifier: language),
+            otherNames: { $0.identifier == "de" ? ["ZA": ["Elfenbeinküste"]] : [:] }, now: { .samplePresent })
+        let country = format.named(.sample("ZA", "ZAF", "South Africa"))
+        #expect((SearchQuery(query).rank(of: CountryText(format).key(country)) != nil) == isFound)
+        #expect(CountryMatch.countries(named: query, in: [country]).isEmpty == !isFound)
+    }
+
+    @Test(
         "are in the order of that language",
         arguments: [
             ("sv", ["Sverige", "Åland", "Österrike"]), ("de", ["Ålandinseln", "Österreich", "Schweden"]),
@@ -125,6 +139,39 @@ struct LanguageTests {
             #expect(CountryText(format).facts(country).first { $0.label == "Capital" }?.value.string == "\(name), Graz")
             #expect(CountryText(format).row(country)[CountryText.Cell.capital].string == name, "before the list has looked for it")
         }
+    }
+
+    @Test(
+        "Trips and airports are found by what a city is called there, and in English, as a filter and in the palette",
+        arguments: [("fr", "londres"), ("fr", "London"), ("de", "Kopenhagen"), ("de", "kopenh"), ("pl", "kopenhaga"), ("es", "nueva york")])
+    @MainActor
+    func cities(language: String, query: String) async {
+        var format = DisplayFormat.sample
+        format.language = Locale(identifier: language)
+        let places = [
+            TripLocation(city: "London", countryCode: "GB", airport: "LHR"), .copenhagen,
+            TripLocation(city: "New York", countryCode: "US", airport: "JFK"),
+        ]
+        let place = places[query.lowercased().hasPrefix("lond") ? 0 : query.hasPrefix("nueva") ? 2 : 1]
+        let trips = places.map { Trip.sample(Trip.ID($0.airport.text), to: $0) }
+        let airports = places.map { Airport(code: $0.airport, name: "", city: $0.city, country: $0.countryCode) }
+        let book = AirportBook(FakeAirportRepository(airports))
+        let tripsModel = TripsModel(
+            repository: FakeTripRepository(trips), regions: FakeRegionRepository(), session: nil,
+            marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: format), airports: book, format: format)
+        tripsModel.viewOpened()
+        tripsModel.list.filter(by: query)
+        await tripsModel.settled()
+        #expect(tripsModel.list.strictness == .exact && tripsModel.list.shownItems.map(\.destination) == [place])
+        let airportsModel = AirportsModel(repository: FakeAirportRepository(airports), format: format)
+        airportsModel.viewOpened()
+        await airportsModel.list.settled()
+        airportsModel.list.filter(by: query)
+        #expect(airportsModel.list.strictness == .exact && airportsModel.list.shownItems.map(\.code) == [place.airport])
+        let palette = PaletteModel<Found>([])
+        palette.add(await PaletteNames.ofTrips(trips, TripText(format), book).lines)
+        palette.typed(query)
+        #expect(palette.matches.map(\.text) == ["Berlin → \(place.city)"])
     }
 
     @Test("Countries are found by their names in that language, in English and in their own", arguments: ["niederl", "netherl", "nederl"])

@@ -182,7 +182,7 @@ struct PageLooksTests {
                                            cccccccccc
                                            c???????ccbbbbbb
                                            cccccccbbbbbbbb
-                                   d       cccccccccc d   d
+                                   d       cccccccccc ddddd
                                            cccccccccc   d
                                            cccccccccc
                                                              cccccccccccccccccc
@@ -194,7 +194,7 @@ struct PageLooksTests {
 
                                             rrrrrrr  bbbbbb
                                                   bbbbbbbb
-                                   d                  d   d
+                                   d                  ddddd
                                                         d
 
 

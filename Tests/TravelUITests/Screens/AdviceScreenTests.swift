@@ -13,9 +13,9 @@ struct AdviceScreenTests {
     @Test(
         "makes room for what the server says, and stands among the errors",
         arguments: [
-            (140, words + " (status 403). " + advice), (125, words + " " + advice), (80, words + " (status 403)."), (60, words),
-            (40, " 127.0.0.1:18555 says: Your IP is bloc…"),
-        ])
+            (140, "\(words) (status 403). \(advice)"), (126, "\(words). \(advice)"), (125, "\(words) (status 403)."),
+            (80, "\(words) (status 403)."), (60, words), (40, " 127.0.0.1:18555 says: Your IP is bloc…"),
+        ] as [(Int, String)])
     func room(columns: Int, line: String) async {
         let stage = Stage()
         await stage.settled()

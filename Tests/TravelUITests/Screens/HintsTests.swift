@@ -88,6 +88,7 @@ struct HintsTests {
         ])
         let stage = await stage(keys("2\r"), on: Stage(trips: trips))
         #expect(hints(stage) == " Enter open  f favourite  T trips  w way home  Esc back  ? keys  Q quit  e export")
+        #expect(hints(stage, 80) == " Enter open  f favourite  T trips  w way home  Esc back  ? keys  Q quit", "before what is wanted less")
         stage.type("J")
         await stage.settled()
         #expect(stage.way == "Trips › Berlin → Frankfurt" && !hints(stage).contains("w way"), "one is there")
@@ -147,7 +148,7 @@ struct HintsTests {
 
     @Test(
         "That key has room on every page, and on narrow screens beside those that lead back",
-        arguments: [("j\r", "Esc back"), ("/a\t", "Esc clear"), ("4", "Esc back"), ("3\r", "Esc back")])
+        arguments: [("j\r", "Esc back"), ("/a\t", "Esc clear"), ("4", "? keys"), ("3\r", "Esc back")])
     func failedElsewhereOnPages(text: String, back: String) async {
         let trips = FakeTripRepository()
         trips.trips.always { _ in Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))) }

@@ -29,7 +29,7 @@ struct KeysScreenTests {
             G  End                    to the last row                               Moving
             Enter  l  Right           open the selected row                         Lists
             Esc  Backspace  h  Left   back; clears a filter or a search first       Lists
-            /                         filter as you type                            Lists
+            /                         filter as you type, and find elsewhere        Lists
             ^F                        search without filtering                      Lists
             n                         to the next match of the search               Lists
             N                         to the match before                           Lists

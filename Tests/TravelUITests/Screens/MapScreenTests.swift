@@ -156,6 +156,24 @@ import TravelKit
         for style in [theme.mapLand, theme.mapSelected, theme.mapSelected.reversed, theme.heading] { #expect(has(style)) }
     }
 
+    /// The blanks between two dots of land look as these do, unless that would be seen.
+    @Test(arguments: [Style.dim, .reversed, Style(attributes: .underline), Style(background: .cyan)])
+    func blanksAreNeverSeen(style: Style) async {
+        let stage = Stage(
+            outlines: BundledOutlines(EmbeddedFiles()), preferences: Preferences(styles: [.mapLand: style]), start: .map(.germany))
+        await stage.see("Map: Germany")
+        await stage.settled()
+        let canvas = stage.canvas()
+        var blanks: Set<Style> = []
+        for row in 2..<22 {
+            let cells = Array(canvas.line(row).unicodeScalars)
+            for column in cells.indices.dropLast(4) where Array(cells[column...(column + 4)]) == ["⠂", " ", " ", " ", "⠂"] {
+                blanks.insert(canvas.style(row: row, column: column + 1))
+            }
+        }
+        #expect(!blanks.isEmpty && blanks.contains(style) == (style == .dim))
+    }
+
     @Test func whereItIsNotKnownWhereATripLeadsTheMapSaysSo() async {
         for (code, remark) in [("ZZ", "no country has the code 'ZZ'"), ("", "it is not said in which country that is")] {
             let trip = Trip.sample("x", to: TripLocation(city: "Nowhere", countryCode: code, airport: "QQQ"))

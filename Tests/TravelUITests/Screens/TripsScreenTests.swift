@@ -354,7 +354,10 @@ struct TripsScreenTests {
 
     @Test(
         "By how much a price has changed and that it is the lowest is said at 80 columns, by a sign, and in words where there is room",
-        arguments: [(80, "↓12 % ▁"), (90, "↓12 %, lowest"), (100, "↓12 % ▁"), (104, "↓12 % ▁"), (137, "↓12 %, lowest"), (200, "↓12 %, lowest in 20 days")])
+        arguments: [
+            (80, "↓12 % ▁"), (90, "↓12 %, lowest"), (100, "↓12 % ▁"), (104, "↓12 % ▁"), (137, "↓12 %, lowest"),
+            (200, "↓12 %, lowest in 20 days"),
+        ])
     func changeOfPrice(columns: Int, words: String) async throws {
         let trip = Trip.sample("p", price: Money(minorUnits: 8_800, currency: "EUR"), isDemonstration: false)
         var routes = PricedRoutes()

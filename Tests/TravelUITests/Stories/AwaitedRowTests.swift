@@ -8,7 +8,7 @@ import TravelKit
 
 @Suite("Enter before a list is there", .timeLimit(.minutes(1)))
 struct AwaitedRowTests {
-    private static let words = "The first row is opened when it is there."
+    private static let words = "The row is opened when it is there."
 
     @Test("waits for its first row", arguments: ["2/riga", "2"])
     func waits(_ typed: String) async {
@@ -72,18 +72,63 @@ struct AwaitedRowTests {
         #expect(stage.way == "Trips")
     }
 
-    @Test("is one too many on a page whose list is on its way")
-    func page() async {
+    @Test("is for the row to which the keys before it lead", arguments: ["2jj", "2G", "2Gk", "2jjg", "2jkj", "2/a↓↓", "2jj/riga"])
+    func moved(_ typed: String) async {
+        let trips = FakeTripRepository()
+        let script = trips.trips.nextScript()
+        let (stage, slow) = (Stage(trips: trips), Stage())
+        await stage.settled()
+        await slow.settled()
+        for key in typed.map({ $0 == "↓" ? Key.down : .character($0) }) {
+            stage.press(key)
+            slow.press(key)
+            await slow.settled()
+        }
+        slow.press(.enter)
+        #expect(slow.way.hasPrefix("Trips › "))
+        stage.press(.enter)
+        #expect(stage.status.contains(Self.words))
+        script.finish(with: Trip.samples)
+        await until { stage.way == slow.way }
+    }
+
+    @Test("is for a favourite where these are not read yet", arguments: ["", "j"])
+    func favourite(_ typed: String) async {
+        let (stage, slow) = (
+            Stage(favourites: FakeFavouriteRepository([.toRiga, .toMalaga])),
+            Stage(favourites: FakeFavouriteRepository([.toRiga, .toMalaga]))
+        )
+        stage.type("3" + typed)
+        stage.press(.enter)
+        await slow.settled()
+        slow.type("3")
+        await slow.see("2 favourites")
+        slow.type(typed)
+        slow.press(.enter)
+        await until { stage.way == slow.way }
+    }
+
+    @Test("waits on a page, too, and goes where the keys before it lead; any key gives it up", arguments: [false, true])
+    func page(isGivenUp: Bool) async {
         let stage = Stage()
         await stage.settled()
         let script = stage.countries.coded.nextScript()
         stage.type("/germany")
         stage.press(.enter)
-        await stage.see("Deutschland")
+        stage.type("jjj")
         stage.press(.enter)
-        #expect(stage.status.contains("There was no row yet to do that with."))
-        stage.type("?")
-        #expect(stage.way == "Countries › Germany › Keys")
-        script.finish(with: [])
+        #expect(stage.way == "Countries › Germany" && stage.status.contains(Self.words))
+        if isGivenUp {
+            stage.type("?")
+            #expect(stage.way == "Countries › Germany › Keys")
+            stage.press(.escape)
+        }
+        script.finish(with: Country.samples.filter { Country.germany.borders.contains($0.alpha3) })
+        if isGivenUp {
+            await stage.see("9 neighbours")
+            #expect(stage.way == "Countries › Germany" && stage.selectedRow.hasPrefix("Denmark"))
+        } else {
+            await until { stage.way == "Countries › Germany › Denmark" }
+        }
     }
 }

@@ -29,7 +29,10 @@ struct CopyTests {
         await stage.settled()
         stage.press(.enter)
         await stage.settled()
-        #expect(copied(stage, "y")?.text.split(separator: "\n").prefix(2).last?.hasPrefix("When\t") == true)
+        let facts = copied(stage, "y")?.text.split(separator: "\n") ?? []
+        #expect(facts.prefix(2).last?.hasPrefix("Departure, When\t") == true)
+        #expect(facts.contains { $0.hasPrefix("Return, When\t") } && facts.contains { $0.hasPrefix("From\t") })
+        #expect(Set(facts.map { $0.prefix { $0 != "\t" } }).count == facts.count)
         #expect(copied(stage, "Y")?.text.contains("\"departure_airport\":\"") == true)
         stage.type("?")
         #expect(copied(stage, "y") == Clip("j  Down\tdown one row\tMoving", "1 row"))

@@ -69,6 +69,22 @@ struct MapLimitTests {
         #expect(picture() == world && stage.status.contains("a column is "))
     }
 
+    @Test("Where the map ends, it says so; round the Earth it goes on")
+    func edges() async {
+        let stage = await stage()
+        await openMap(stage)
+        func saysEdge() -> Bool { stage.canvas().line(22).contains("This is the edge of the map.") }
+        stage.type("0")
+        for (key, back) in [("k", "j"), ("j", "k")] {
+            for _ in 1...30 { stage.type(key) }
+            #expect(saysEdge(), "\(key)")
+            stage.type(back)
+            #expect(!saysEdge(), "\(back)")
+        }
+        for _ in 1...30 { stage.type("l") }
+        #expect(!saysEdge())
+    }
+
     @Test("A click where no country is says so, leaves what is selected, and is forgotten with the next key")
     func sea() async {
         let stage = await stage()

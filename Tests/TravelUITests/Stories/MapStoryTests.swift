@@ -346,8 +346,8 @@ import TravelKit
         let stage = await stage()
         await openMap(stage)
         stage.type("0t")
-        // Of the others it is not known where they lead.
-        await stage.see("1 of 4 routes")
+        // One trip has ended, and of the others it is not known where they lead.
+        await stage.see("1 of 3 routes")
         let canvas = stage.canvas()
         #expect((2..<22).contains { row in (0..<80).contains { canvas.style(row: row, column: $0) == Theme.standard.mapRoute } })
         stage.type("t")

@@ -35,8 +35,8 @@ struct SilentKeysTests {
             ("3", [], "m", "There is no row to do that with."), ("3", [.enter], "a", "There is no row to do that with."),
             ("f3", [], "o", "That is for trips."), ("2f3", [], "c", "That is for countries."),
             ("?", [], "r", "That does nothing here (load anew)."),
-            ("s", [], "/", "That does nothing here (filter as you type)."),
-            ("C", [], "/", "That does nothing here (filter as you type)."),
+            ("s", [], "/", "That does nothing here (filter as you type, and find elsewhere)."),
+            ("C", [], "/", "That does nothing here (filter as you type, and find elsewhere)."),
             ("E", [], "f", "That does nothing here (make it a favourite, or no longer)."),
             ("", [], "\u{5}", "All of it is shown."),
         ] as [(String, [Key], Character, String)])

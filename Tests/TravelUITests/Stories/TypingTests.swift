@@ -110,6 +110,16 @@ struct TypingTests {
         #expect(stage.status == "1 of 13 countries with 'franc'")
     }
 
+    @Test("Backspace leaves a filter or a search in which nothing is typed", arguments: [Key.character("/"), .control("f")])
+    func leaveEmptyLine(_ key: Key) async {
+        let stage = await stage()
+        stage.press(key, .character("g"), .backspace)
+        #expect(!stage.canvas(80, 24).line(23).hasPrefix(" Enter open"), "there was a letter")
+        stage.press(.backspace)
+        #expect(stage.canvas(80, 24).line(23).hasPrefix(" Enter open"))
+        #expect(stage.way == "Countries" && stage.status == "13 countries")
+    }
+
     @Test("Enter where nothing matches opens nothing")
     func enterOnNothing() async {
         let stage = await stage()

@@ -25,6 +25,7 @@ struct Stage {
     ///   - accounts: where one signs in; nil where one cannot.
     ///   - exporter: where records are exported to.
     ///   - outlines: the outlines of countries; nil where there are no maps.
+    ///   - isFeedAtHand: whether the trips are read of files.
     ///   - prices: what trips have cost; nil where that is not known.
     ///   - preferences: keys, theme and so on.
     ///   - waits: the servers that want to be left alone for a while.
@@ -39,7 +40,7 @@ struct Stage {
         airports: FakeAirportRepository = FakeAirportRepository(Airport.samples),
         session: FakeSessionRepository = FakeSessionRepository(), fares: FakeFareRepository = FakeFareRepository(Trip.fares),
         homes: [AirportCode]? = nil, accounts: FakeAccountRepository? = nil, exporter: FakeExporter = FakeExporter(),
-        outlines: (any OutlineRepository)? = nil, prices: FakePriceHistoryRepository? = nil,
+        outlines: (any OutlineRepository)? = nil, isFeedAtHand: Bool = true, prices: FakePriceHistoryRepository? = nil,
         preferences: Preferences = Preferences(), start: Start? = nil, picking: Pick? = nil,
         waits: ServerWaits = ServerWaits(), format: DisplayFormat = .sample
     ) {
@@ -54,7 +55,8 @@ struct Stage {
         let places = Places(
             countries: format.countryNames.map { NamedCountries(countries, names: $0, capitals: format.capitalNames) } ?? countries,
             trips: trips, fares: homes.map { FareSource(fares, homes: $0) }, regions: regions, favourites: favourites, prices: prices,
-            airports: airports, outlines: outlines, session: session, accounts: accounts, exporter: exporter, waits: waits, format: format)
+            airports: airports, outlines: outlines, session: session, accounts: accounts, isFeedAtHand: isFeedAtHand, exporter: exporter,
+            waits: waits, format: format)
         app = picking.map { App(places, preferences, picking: $0, filteredBy: "") } ?? App(places, preferences)
         app.started(at: start)
     }
@@ -101,7 +103,7 @@ struct Stage {
     /// What is seen.
     func canvas(_ columns: Int = 80, _ rows: Int = 24, isASCII: Bool = false, color: Bool = true) -> GridCanvas {
         let canvas = GridCanvas(size: Size(rows: rows, columns: columns), isASCII: isASCII, color: color)
-        _ = app.openAwaitedRow()
+        _ = app.performAwaited(in: canvas.size)
         app.draw(on: canvas)
         return canvas
     }

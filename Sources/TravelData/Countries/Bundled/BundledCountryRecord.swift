@@ -37,7 +37,7 @@ struct BundledCountryRecord: Decodable {
     var capitals: [String]?
     var region: String?
     var subregion: String?
-    var population: Int?
+    var population: WholeNumber?
     var areaKm2: Double?
     var languages: [Language]?
     var currencies: [Tender]?
@@ -57,7 +57,7 @@ struct BundledCountryRecord: Decodable {
             alpha2: alpha2, alpha3: Alpha3Code(alpha3), numeric: numeric, name: name.text, officialName: officialName,
             nativeNames: (nativeNames ?? []).map { .init(language: $0.language, name: $0.name) },
             alternativeSpellings: altSpellings ?? [], capitals: capitals ?? [], region: region ?? "", subregion: subregion,
-            borders: borders.codes(Alpha3Code.init(_:)), population: population, area: areaKm2,
+            borders: borders.codes(Alpha3Code.init(_:)), population: population?.value, area: areaKm2,
             languages: (languages ?? []).map { .init(code: $0.twoLetters ?? $0.threeLetters, name: $0.name) },
             currencies: (currencies ?? []).map { .init(code: $0.code, name: $0.name, symbol: $0.symbol) },
             callingCodes: callingCodes ?? [], drivingSide: drivingSide.flatMap(Country.DrivingSide.init(rawValue:)),

@@ -11,7 +11,7 @@ struct EarlyCountryRecord<Language: EarlyLanguageRecord, Currency: EarlyCurrency
     var capital: String?
     var region: String?
     var subregion: String?
-    var population: Int?
+    var population: WholeNumber?
     var area: Double?
     var latlng: [Double]?
     var borders: [String]?
@@ -34,7 +34,7 @@ struct EarlyCountryRecord<Language: EarlyLanguageRecord, Currency: EarlyCurrency
             nativeNames: nativeName?.nonEmpty.map { [.init(language: languages.first?.code ?? "", name: $0)] } ?? [],
             alternativeSpellings: (altSpellings ?? []).filter { $0 != alpha2Code }, capitals: capital?.nonEmpty.map { [$0] } ?? [],
             region: region ?? "", subregion: subregion?.nonEmpty, borders: (borders ?? []).codes(Alpha3Code.init(_:)),
-            population: population, area: area, languages: languages, currencies: (currencies ?? []).compactMap(\.tender),
+            population: population?.value, area: area, languages: languages, currencies: (currencies ?? []).compactMap(\.tender),
             callingCodes: (callingCodes ?? []).compactMap(\.nonEmpty), drivingSide: CodeNames.bundled.drivingSides[code.text],
             topLevelDomains: (topLevelDomain ?? []).compactMap(\.nonEmpty), timeZones: timezones ?? [],
             coordinate: Coordinate(pair: latlng))

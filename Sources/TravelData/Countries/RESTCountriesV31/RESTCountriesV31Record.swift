@@ -47,7 +47,7 @@ struct RESTCountriesV31Record: Decodable {
     var capitalInfo: CapitalInfo?
     var region: String?
     var subregion: String?
-    var population: Int?
+    var population: WholeNumber?
     var area: Double?
     var latlng: [Double]?
     var borders: [String]?
@@ -70,7 +70,7 @@ struct RESTCountriesV31Record: Decodable {
                     (native.common ?? native.official)?.nonEmpty.map { .init(language: language, name: $0) }
                 },
             alternativeSpellings: (altSpellings ?? []).filter { $0 != cca2 }, capitals: capital ?? [], region: region ?? "",
-            subregion: subregion?.nonEmpty, borders: (borders ?? []).codes(Alpha3Code.init(_:)), population: population, area: area,
+            subregion: subregion?.nonEmpty, borders: (borders ?? []).codes(Alpha3Code.init(_:)), population: population?.value, area: area,
             languages: names.ordered(languages ?? [:], in: code).map { .init(code: $0.key, name: $0.value) },
             currencies: names.ordered(currencies ?? [:], in: code)
                 .map { .init(code: $0.key, name: $0.value.name ?? $0.key, symbol: $0.value.symbol) },

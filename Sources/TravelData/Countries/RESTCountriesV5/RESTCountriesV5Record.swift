@@ -56,7 +56,7 @@ struct RESTCountriesV5Record: Decodable {
     var borders: [String]?
     var area: Area?
     var coordinates: Point?
-    var population: Int?
+    var population: WholeNumber?
     var languages: [Language]?
     var currencies: RESTCountriesV5Currencies?
     var callingCodes: [String]?
@@ -81,7 +81,7 @@ struct RESTCountriesV5Record: Decodable {
                 },
             alternativeSpellings: bundled.alternativeSpellings[code.text] ?? [],
             capitals: (capitals ?? []).compactMap(\.name.nonEmpty), region: region ?? "", subregion: subregion?.nonEmpty,
-            borders: (borders ?? []).codes(Alpha3Code.init(_:)), population: population, area: area?.kilometers,
+            borders: (borders ?? []).codes(Alpha3Code.init(_:)), population: population?.value, area: area?.kilometers,
             languages: (languages ?? []).map { .init(code: bundled.languageCodes[$0.name] ?? "", name: $0.name) },
             currencies: currencies?.tenders(in: code) ?? [],
             callingCodes: (callingCodes ?? []).compactMap { $0.filter(\.isNumber).nonEmpty }, drivingSide: bundled.drivingSides[code.text],

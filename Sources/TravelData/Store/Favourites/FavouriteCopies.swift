@@ -296,6 +296,14 @@ struct FavouriteCopies: Sendable {
         return path
     }
 
+    /// Makes a copy of a file whose log is gone, out of the connection that still has it.
+    /// - Returns: its path.
+    func makeOfTheLostLog(_ database: DatabaseQueue) throws -> String {
+        let path = freePath("before-its-log-was-lost")
+        try make(of: database, at: path)
+        return path
+    }
+
     func makeFolder() throws {
         if let fault = PrivateFile.brokenWay(to: folder) { throw Reason(fault) }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

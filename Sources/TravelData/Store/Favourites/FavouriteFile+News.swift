@@ -10,6 +10,18 @@ extension FavouriteFile {
     /// A file that was put aside, by its name; where a link led to it, with its folder.
     private func words(aside: String) -> String { isLinked ? aside : URL(filePath: aside).lastPathComponent }
 
+    /// What is to be said where somebody has taken away the log of the open file.
+    /// - Parameters:
+    ///   - count: how many favourites stood in it alone, or were noted there.
+    ///   - copy: the path of a copy of what was there with it; nil where there is none.
+    func newsOfLostLog(count: Int, copy: String?) -> String {
+        let log = words(aside: path + "-wal")
+        let amount = count == 1 ? "1 favourite, or its note, is" : "\(count) favourites, or their notes, are"
+        let place = copy.map { " A copy of all that was kept is copies/\(copies.words($0))." } ?? ""
+        return "Somebody has taken away the log of the favourites (\(log)). \(amount) written anew out of it; "
+            + "what was removed last may be back.\(place)"
+    }
+
     /// What is to be said of a file that was restored.
     /// - Parameters:
     ///   - why: what was wrong with it.

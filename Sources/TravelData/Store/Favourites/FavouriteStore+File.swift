@@ -1,3 +1,4 @@
+import CSQLite
 import GRDB
 import TravelKit
 
@@ -12,13 +13,14 @@ extension FavouriteStore {
             guard failure?.stamp != FileStamp(path: file.path) else { return }
             state = .closed
         case .open(let database, let identity):
-            if identity == FileIdentity(path: file.path) {
-                if !file.isIntact { overwritten(database) }
+            let present = DatabaseIdentity(path: file.path)
+            if identity.file == present.file {
+                if !file.isIntact { overwritten(database) } else if identity != present { loseLog(of: database) }
                 return
             }
             rememberReplaced(database)
             abandon(database)
-            if let identity { DatabaseBytes.forget(identity) }
+            if let replaced = identity.file { DatabaseBytes.forget(replaced) }
             if let known, !known.isEmpty, FileIdentity.isAbsent(file.path) {
                 state = .vanished(Array(known.values))
                 cause = words("the file is gone")
@@ -52,7 +54,7 @@ extension FavouriteStore {
             // For another instance nobody waits twice.
             let (database, news) = try file.open(known: known.map { Array($0.values) }, isPatient: failure?.isInUse != true)
             self.news += isAnother ? [file.newsOfAnother] + news : news
-            state = .open(database, FileIdentity(path: file.path))
+            state = .open(database, DatabaseIdentity(path: file.path))
             failure = nil
             isAbsenceSaid = false
             if pending.isEmpty { cause = nil }
@@ -114,13 +116,72 @@ extension FavouriteStore {
         }
     }
 
+    // MARK: A log that is gone
+
+    /// Whether another log than the open one stands beside the file, or none, while that is the same.
+    var hasLostItsLog: Bool {
+        guard case .open(_, let identity) = state else { return false }
+        let present = DatabaseIdentity(path: file.path)
+        return identity.file == present.file && identity != present
+    }
+
+    /// Somebody has taken away the log of the open file, or the memory that its connections share: what they held is seen by this
+    /// connection alone, and others begin new ones. The file is opened anew, and what it lacks is written into it.
+    private func loseLog(of database: DatabaseQueue) {
+        let held = self.held(by: database)
+        var copy: String?
+        do { copy = try file.copies.makeOfTheLostLog(database) } catch {
+            // What is known is written all the same.
+        }
+        // Brought into the file, an old log takes away what others have written there since.
+        database.writeWithoutTransaction { database in
+            if let connection = database.sqliteConnection { sqlite_leave_log(connection) }
+        }
+        close(database)
+        known = held
+        prepare()
+        let stored = self.stored().favourites.byID
+        var count = 0
+        for favourite in held.values where pending[favourite.id] == nil {
+            let there = stored[favourite.id]
+            // A note that this instance has written over is the older one, wherever it still stands; any other may be newer.
+            let note = there?.note.map { FavouriteNote(identity: FavouriteRow.Identity(favourite.id), text: $0) }
+            let isOlder = note.map(writtenOver.contains) ?? false
+            let change = PendingChange(favourite: favourite, base: isOlder ? there : nil)
+            guard change.result(over: there) != there else { continue }
+            pending[favourite.id] = change
+            count += 1
+        }
+        guard count > 0 else {
+            if let copy { file.copies.remove(copy) }
+            return
+        }
+        news.append(file.newsOfLostLog(count: count, copy: copy))
+        guard case .open(let reopened, _) = state else { return }
+        do { try commit({ _ in ([:], ()) }, to: reopened, isPatient: !isHeld) } catch { fail(error) }
+    }
+
+    /// What an open file holds as its connection sees it, and what is known of it besides: others may have written over what that reads.
+    private func held(by database: DatabaseQueue) -> [Favourite.ID: Favourite] {
+        var held = known ?? [:]
+        do {
+            let read = try database.read { try FavouriteTable(database: $0).all(after: DecodedFavourites()).favourites }
+            for favourite in read { held[favourite.id] = favourite }
+        } catch {
+            // Then what is known is all.
+        }
+        return held
+    }
+
     /// What the file holds stays readable, where it can be read at all.
     func becomeUnusable(_ error: any Error) {
         let (stamp, isInUse) = (FileStamp(path: file.path), DatabaseFailure.isInUse(error))
         do {
             // What has been read of it is not read again and again while it is tried.
             let known = failure?.stamp == stamp ? failure?.contents : nil
-            let contents = try known ?? file.contents(of: file.path)
+            var contents = try known ?? file.contents(of: file.path)
+            // What stands in a log that only another instance has is not in it.
+            if DatabaseFailure.isLostLog(error) { contents.isWhole = false }
             state = .unusable(contents)
             failure = (stamp, contents, isInUse)
             cause = words(error)
@@ -186,7 +247,7 @@ extension FavouriteStore {
 
     /// Copies what is open, unless it is not what stands at the path: written over or taken away, it may not be what was kept.
     func makeCopyOfTheDay() {
-        guard case .open(let database, let identity) = state, identity == FileIdentity(path: file.path), file.isIntact else { return }
+        guard case .open(let database, let identity) = state, identity == DatabaseIdentity(path: file.path), file.isIntact else { return }
         do {
             try file.copies.makeOfTheDay(of: database, isDue: isCopyDue, writtenOver: writtenOver)
             isCopyDue = false

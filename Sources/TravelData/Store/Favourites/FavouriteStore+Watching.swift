@@ -81,7 +81,9 @@ extension FavouriteStore {
         case .unusable: return failure?.stamp != FileStamp(path: file.path)
         case .open, .closed: break
         }
-        guard case .open(let database, let identity) = state, identity == FileIdentity(path: file.path), file.isIntact else { return true }
+        guard case .open(let database, let identity) = state, identity == DatabaseIdentity(path: file.path), file.isIntact else {
+            return true
+        }
         do { return try database.read(Self.version) != seenVersion } catch { return true }
     }
 

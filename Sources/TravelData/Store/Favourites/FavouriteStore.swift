@@ -11,7 +11,7 @@ package actor FavouriteStore: FavouriteRepository {
     /// What is known of the file.
     enum State {
         case closed
-        case open(DatabaseQueue, FileIdentity?)
+        case open(DatabaseQueue, DatabaseIdentity)
         /// It cannot be used; what could be read of it.
         case unusable(FavouriteContents)
         /// It was there and is gone; what it held.
@@ -130,10 +130,10 @@ package actor FavouriteStore: FavouriteRepository {
     }
 
     /// Favourites as they were found, those whose records could not be read, as far as these say which they are, and whether that is all.
-    private typealias Stored = (favourites: [Favourite], unread: [Favourite.ID?], isWhole: Bool)
+    typealias Stored = (favourites: [Favourite], unread: [Favourite.ID?], isWhole: Bool)
 
     /// What the file holds, after it could not be read.
-    private func stored() -> Stored {
+    func stored() -> Stored {
         switch state {
         case .closed: return ([], [], true)
         case .unusable(let contents):
@@ -269,12 +269,14 @@ package actor FavouriteStore: FavouriteRepository {
     /// - Parameter isLossSaid: whether it was said that what is pending could not be saved, which holds then: it is not tried once more.
     /// - Returns: what is lost with the program; nil when nothing is.
     package func close(isLossSaid: Bool = false) -> FavouriteLoss? {
+        // What stood in a log alone that somebody has taken away is not to end with the program.
+        if hasLostItsLog { prepare() }
         if !pending.isEmpty, !isLossSaid {
             // Who was waited for in vain is not waited for once more: what is lost is to be named before the program's own time is over.
             if isHeld { catchUp() } else { _ = change { _ in ([:], ()) } }
         }
         if case .open(let database, let identity) = state {
-            if identity != FileIdentity(path: file.path) {
+            if identity.file != FileIdentity(path: file.path) {
                 abandon(database)
             } else if file.isIntact {
                 makeCopyOfTheDay()

@@ -12,10 +12,14 @@ enum PriceRestoration {
     ///   - broken: which file is broken; nil where there was none before it was opened.
     ///   - why: what is wrong with it.
     ///   - date: the time it is.
+    ///   - announce: hears of each step that can fail before it is taken.
     /// - Returns: what the user has to know of it, in a sentence; nil where another file has taken its place.
     /// - Throws: why it could not be restored: then nothing of it is lost.
-    static func restore(_ link: String, _ broken: FileIdentity?, _ why: any Error, at date: Date) throws -> String? {
+    static func restore(
+        _ link: String, _ broken: FileIdentity?, _ why: any Error, at date: Date, announce: StorageStep.Announce = { _ in }
+    ) throws -> String? {
         let path = FileLink.end(of: link)
+        try announce(.lock)
         let lock = try FileLock(path: link + ".lock")
         defer { withExtendedLifetime(lock) {} }
         guard let broken, FileIdentity(path: path) == broken else { return nil }
@@ -27,7 +31,9 @@ enum PriceRestoration {
         if let left = place.left, left - size < FileRoom.least { throw Reason("its disk has no room for another one") }
         let (count, aside): (Int, String)
         do {
-            count = try salvage(path, into: fresh)
+            try announce(.restore)
+            count = try salvage(path, into: fresh, announce)
+            try announce(.setAside)
             aside = try BrokenDatabase.setAside(path, at: date)
             try BrokenDatabase.move(fresh, to: path)
         } catch {
@@ -49,10 +55,11 @@ enum PriceRestoration {
     /// Makes a database anew of what can be read of a broken one, which is not changed.
     /// - Returns: how many rows that is.
     /// - Throws: why the broken one cannot be looked at, or the other cannot be written.
-    private static func salvage(_ path: String, into fresh: String) throws -> Int {
+    private static func salvage(_ path: String, into fresh: String, _ announce: StorageStep.Announce) throws -> Int {
         // Without a write-ahead log: nothing of it can stay behind when it is moved.
         let database = try DatabaseQueue(path: fresh)
         let count = try database.writeWithoutTransaction { fresh -> Int in
+            try announce(.salvage)
             try PriceSchema.schema.migrate(fresh)
             try fresh.inTransaction(.immediate) {
                 try PassingCopy.of(path) { copy in try takeIn(copy, fresh) }

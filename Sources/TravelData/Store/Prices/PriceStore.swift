@@ -12,6 +12,7 @@ package actor PriceStore: PriceHistoryRepository {
     private let path: String
     private let now: @Sendable () -> Date
     private let timeZone: @Sendable () -> Zone
+    private let announce: StorageStep.Announce
     private let executor = QueueExecutor("prices")
     private var opened: (database: DatabaseQueue, identity: FileIdentity?)?
     /// A copy of the file where it cannot be used in its place, and how it stood then; no database where nobody can look.
@@ -31,8 +32,12 @@ package actor PriceStore: PriceHistoryRepository {
     ///   - path: the database's file; its folder is made when it is missing.
     ///   - now: the time it is.
     ///   - timeZone: the user's own, in which their days are. Asked for when prices are: it takes a while to find out.
-    package init(path: String, now: @escaping @Sendable () -> Date, timeZone: @escaping @Sendable () -> Zone) {
-        (self.path, self.now, self.timeZone) = (path, now, timeZone)
+    ///   - announce: hears of each step that can fail before it is taken.
+    package init(
+        path: String, now: @escaping @Sendable () -> Date, timeZone: @escaping @Sendable () -> Zone,
+        announce: @escaping StorageStep.Announce = { _ in }
+    ) {
+        (self.path, self.now, self.timeZone, self.announce) = (path, now, timeZone, announce)
         (recordings, recorded) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
@@ -55,6 +60,7 @@ package actor PriceStore: PriceHistoryRepository {
                             minor_units = excluded.minor_units
                         """)
                 for (route, price) in sorted { try statement.execute(arguments: [route.key, today.number, price]) }
+                try announce(.write)
                 return .commit
             }
         }
@@ -68,7 +74,8 @@ package actor PriceStore: PriceHistoryRepository {
         let today = self.today
         let first = today.adding(-Self.daysKept)
         // What is of a day to come was written while a clock was wrong, if it is not wrong now: it is left out, and stays.
-        let look: (Database) throws -> [PricedRoute: PriceHistory] = { database in
+        let look: (Database) throws -> [PricedRoute: PriceHistory] = { [announce] database in
+            try announce(.read)
             let statement = try database.cachedStatement(
                 sql: """
                     SELECT day, minor_units, lowest, highest FROM price
@@ -107,8 +114,14 @@ package actor PriceStore: PriceHistoryRepository {
 
     /// Closes the file, so that it alone holds everything.
     package func close() {
-        // Where somebody still reads, the write-ahead log stays beside the file.
-        try? opened?.database.close()
+        do {
+            if let opened {
+                try announce(.close)
+                try opened.database.close()
+            }
+        } catch {
+            // Somebody still reads: then the write-ahead log stays beside the file.
+        }
         (opened, copied) = (nil, nil)
     }
 
@@ -126,7 +139,8 @@ package actor PriceStore: PriceHistoryRepository {
                 opened = nil
                 if let unrestored, unrestored == identity { return nil }
                 do {
-                    if let sentence = try PriceRestoration.restore(path, identity, error, at: now()) { news.append(sentence) }
+                    let sentence = try PriceRestoration.restore(path, identity, error, at: now(), announce: announce)
+                    if let sentence { news.append(sentence) }
                 } catch let error where DatabaseFailure.isInUse(error) {
                     // Another instance is at it.
                     return nil
@@ -164,7 +178,8 @@ package actor PriceStore: PriceHistoryRepository {
 
     /// A copy of the database as it is now, which nobody else sees: its file is gone when it is closed.
     private func copy() throws -> DatabaseQueue {
-        try PassingCopy.of(FileLink.end(of: path)) { copy in
+        try announce(.copy)
+        return try PassingCopy.of(FileLink.end(of: path)) { copy in
             let database = try DatabaseQueue(path: copy)
             // Without its name there is no room for a log beside it.
             try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
@@ -179,14 +194,16 @@ package actor PriceStore: PriceHistoryRepository {
         // It is closed where another one has taken its place, or it is gone.
         opened = nil
         if let replaced { DatabaseBytes.forget(replaced) }
+        try announce(.makeFolder)
         try FileManager.default.createDirectory(
             at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let database = try DatabaseBeginning.inTurn(path, open)
+        let database = try DatabaseBeginning.inTurn(path, announce: announce, open)
         opened = (database, FileIdentity(path: path))
         return database
     }
 
     private func open() throws -> DatabaseQueue {
+        try announce(.open)
         DatabaseBeginning.makeCompanionsWritable(of: FileLink.end(of: path))
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)
@@ -202,7 +219,9 @@ package actor PriceStore: PriceHistoryRepository {
         let schema = PriceSchema.schema
         switch try database.read({ try schema.state(of: $0) }) {
         case .current: break
-        case .new, .older: try database.writeWithoutTransaction { try schema.migrate($0) }
+        case .new, .older:
+            try announce(.migrate)
+            try database.writeWithoutTransaction { try schema.migrate($0) }
         case .newer(let version): throw DatabaseFailure.newer(version: version)
         case .foreign: throw DatabaseFailure.broken("it was another program's")
         }
