@@ -242,7 +242,8 @@ struct Composition {
         Places(
             countries: countries, trips: trips, fares: fares, regions: regions, favourites: favourites,
             prices: prices.map { NotedPrices($0, of: recorded) }, airports: airports, airportBook: airportBook, outlines: outlines,
-            session: session, accounts: accounts, prefetches: prefetches, isFeedAtHand: settings.trips == nil, exporter: exporter,
+            session: session, accounts: accounts, prefetches: prefetches, isFeedAtHand: settings.trips == nil,
+            areCountriesAtHand: settings.countries == nil, exporter: exporter,
             waits: waits, format: format)
     }
 }

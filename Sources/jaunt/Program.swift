@@ -71,7 +71,8 @@ enum Program {
     /// Ends the program as an interruption does.
     private nonisolated static func interrupt() {
         signal(SIGINT, SIG_DFL)
-        raise(SIGINT)
+        // Of the whole program: threads of a queue hold it back.
+        kill(getpid(), SIGINT)
     }
 
     /// Prints a note, unless the terminal takes nothing.

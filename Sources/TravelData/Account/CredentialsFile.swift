@@ -14,9 +14,6 @@ package actor CredentialsFile {
         self.path = path
     }
 
-    /// Whether there is no such file, and so nobody is signed in.
-    package nonisolated var isAbsent: Bool { FileIdentity.isAbsent(path) }
-
     private struct Record: Decodable {
         var token: TokenRecord
         var userID: FlexibleNumber?

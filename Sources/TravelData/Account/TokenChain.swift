@@ -31,8 +31,6 @@ package struct TokenChain: TokenSource {
         get async {
             if let command { return Self.fingerprint(command.arguments.joined(separator: "\u{0}")) }
             if let environment, !environment.isEmpty { return Self.fingerprint(environment.revealed()) }
-            // The first screen waits for this: where nobody has signed in, not for the file's own queue as well.
-            if file.isAbsent { return nil }
             // As for the token itself: one that cannot be read is none.
             return (try? await file.credentials(for: origin)?.token).map { Self.fingerprint($0.revealed()) }
         }

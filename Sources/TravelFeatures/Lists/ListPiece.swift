@@ -65,15 +65,17 @@ extension ListPiece {
                     if !isFirst { pace.taken() }
                     let wasBehind = growth.isBehind
                     if growth.take(part, makeBuilder) {
-                        await publish(growth.piece())
+                        let piece = growth.piece()
+                        await publish(piece)
+                        if isFirst {
+                            // The frame is drawn in the turn of the main actor before this one.
+                            await MainActor.run {}
+                            piece.table.makeReadyForFilters()
+                        }
                     } else if !wasBehind {
                         waiter.yield((shows: growth.shows, time: growth.longestWait))
                     }
-                    if isFirst {
-                        // The frame is drawn in the turn of the main actor before this one.
-                        await MainActor.run {}
-                        pace.taken()
-                    }
+                    if isFirst { pace.taken() }
                 case .waited(let shows):
                     if growth.isBehind, growth.shows == shows { await publish(growth.piece()) }
                 case .end(let end):

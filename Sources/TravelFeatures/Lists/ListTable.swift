@@ -27,8 +27,13 @@ package protocol ListTable<Item>: Sendable {
 
     /// What a filter looks through.
     var search: [SearchColumn] { get }
+
+    /// Makes what was put off of that for the first screen. To be called off the main actor, once that is seen.
+    func makeReadyForFilters()
 }
 
 extension ListTable {
+    package func makeReadyForFilters() {}
+
     package func id(at row: Int) -> Item.ID { item(at: row).id }
 }

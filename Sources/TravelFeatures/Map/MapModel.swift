@@ -102,7 +102,8 @@ package final class MapModel {
         } load: { [weak self, outlines] in
             defer {
                 self?.underway -= 1
-                self?.isListing = false
+                // One that has taken its place lists them still.
+                if !Task.isCancelled { self?.isListing = false }
             }
             do throws(RepositoryError) {
                 let world = try await outlines.outlines()

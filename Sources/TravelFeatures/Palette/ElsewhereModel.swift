@@ -51,7 +51,7 @@ package final class ElsewhereModel {
         reading = Task { [weak self] in
             // Of filters that are typed and left within one burst of keys none reads anything.
             if Task.isCancelled { return }
-            await places.names(isSearch: true, wishing: places.isFeedAtHand ? .storedFirst : .stored) { [weak self] names in
+            await places.names(isSearch: true, asksServers: false) { [weak self] names in
                 if !Task.isCancelled { self?.take(names) }
             }
         }

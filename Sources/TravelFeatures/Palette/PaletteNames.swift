@@ -63,12 +63,14 @@ package struct PaletteNames: Sendable {
     /// - Parameters:
     ///   - format: knows what capitals are called in their own languages.
     ///   - isSearch: whether things are looked for, by their names and not by what is done.
+    ///   - asksForCountries: whether their source is asked for those that are not stored.
     @concurrent
     static func ofPlaces(
-        _ countryReading: Reading<Country>, _ airportReading: Reading<Airport>, _ format: DisplayFormat, isSearch: Bool
+        _ countryReading: Reading<Country>, _ airportReading: Reading<Airport>, _ format: DisplayFormat, isSearch: Bool,
+        asksForCountries: Bool = true
     ) async -> PaletteNames {
         var names = PaletteNames(awaiting: [])
-        let countries = names.taken(await stored(countryReading), .countries)
+        let countries = names.taken(await stored(countryReading, asksSource: asksForCountries), .countries)
         let airports = names.taken(await stored(airportReading), .airports).bestConnectedFirst()
         let natives = format.nativeCapitals.value
         if Task.isCancelled { return names }
@@ -142,13 +144,17 @@ package struct PaletteNames: Sendable {
     }
 
     /// What is stored, and where nothing is, what the source says.
+    /// - Parameter asksSource: whether it is asked then.
     @concurrent
-    private static func stored<Value: Sendable>(_ reading: Reading<Value>) async -> Result<[Value], RepositoryError> {
+    private static func stored<Value: Sendable>(
+        _ reading: Reading<Value>, asksSource: Bool = true
+    ) async -> Result<[Value], RepositoryError> {
         if Task.isCancelled { return .failure(.cancelled) }
         do throws(RepositoryError) {
             return .success(try await reading.wishing(.stored).collect())
         } catch {
             if Task.isCancelled { return .failure(.cancelled) }
+            if !asksSource { return .failure(error) }
             // Nothing is stored, or it cannot be read: the source may have it.
         }
         do throws(RepositoryError) {

@@ -33,8 +33,8 @@ struct PaletteRank: Comparable {
     /// That of a line that a text has of its own: nothing comes before it.
     static let own = Self(quality: .code, kind: .command, weight: .max, length: 0, place: 0)
 
-    /// Whether nothing of a kind, nor of those after it, comes before it, whatever that is called: it is called as was typed itself, or is
-    /// of a kind that comes first. Neither regions nor trips have codes.
+    /// Whether nothing of a kind, nor of those after it, is meant rather, whatever that is called: it is called as was typed itself, or is
+    /// of a kind that comes first. Of two with that name the one is meant that was there first. Neither regions nor trips have codes.
     func isSure(before kind: PaletteKind) -> Bool {
         order <= Self(quality: .name, kind: kind, weight: -Int.max, length: .max, place: .max).order
     }

@@ -5,19 +5,23 @@ extension Places {
     /// What can be named, in parts: countries and airports are at hand, and a server that gives regions or trips may take its time.
     /// - Parameters:
     ///   - isSearch: whether things are looked for, trips as well, and what a filter of the feed's trips is tried with.
-    ///   - wish: how regions and trips are wanted of where they come from.
+    ///   - asksServers: whether servers are asked for what is not stored.
     ///   - take: is given what is known by then, each time that more has come.
     /// - Returns: all of them. Of a task that is cancelled not all.
     @discardableResult
     package func names(
-        isSearch: Bool, wishing wish: ReadWish = .storedFirst, _ take: @MainActor (PaletteNames) async -> Void = { _ in }
+        isSearch: Bool, asksServers: Bool = true, _ take: @MainActor (PaletteNames) async -> Void = { _ in }
     ) async -> PaletteNames {
         var names = PaletteNames(awaiting: isSearch ? Set(PaletteNames.Kind.allCases) : [.countries, .regions, .airports])
         if isSearch { names.finder = listedFinder }
+        let wish: ReadWish = asksServers || isFeedAtHand ? .storedFirst : .stored
+        let asksForCountries = asksServers || areCountriesAtHand
         let reading = regions.regions().wishing(wish)
         async let ofRegions = PaletteNames.ofRegions(reading, isSearch: isSearch)
         async let ofTrips: PaletteNames? = isSearch ? namesOfTrips(wishing: wish) : nil
-        names.take(await PaletteNames.ofPlaces(countries.countries(), airports.allAirports(), format, isSearch: isSearch))
+        names.take(
+            await PaletteNames.ofPlaces(
+                countries.countries(), airports.allAirports(), format, isSearch: isSearch, asksForCountries: asksForCountries))
         await take(names)
         names.take(await ofRegions)
         await take(names)

@@ -78,7 +78,10 @@ extension Places {
         let regions = RegionBook(self.regions) { _ in }
         var builder = TripTableBuilder(TripText(format), airports: airportBook, regions: regions, now: format.now())
         builder.append(trips)
-        return TripFinder(builder.table())
+        let table = builder.table()
+        // Made here, and not when a key is pressed.
+        table.makeReadyForFilters()
+        return TripFinder(table)
     }
 
     /// Which of the user's favourites go to a country, and what they have written to it.

@@ -27,6 +27,8 @@ package struct Places {
     package let prefetches: Bool
     /// Whether trips and their regions are read of files, rather than asked for: a server is not asked by who merely filters a list.
     package let isFeedAtHand: Bool
+    /// Whether countries are: no server is asked for them.
+    package let areCountriesAtHand: Bool
     /// Where records are exported to; nil where they cannot be.
     package let exporter: (any Exporter)?
     /// Which servers want to be left alone for a while.
@@ -52,7 +54,7 @@ package struct Places {
         countries: any CountryRepository, trips: any TripRepository, fares: FareSource? = nil, regions: any RegionRepository,
         favourites: any FavouriteRepository, prices: (any PriceHistoryRepository)? = nil, airports: any AirportRepository,
         airportBook: AirportBook? = nil, outlines: (any OutlineRepository)? = nil, session: any SessionRepository,
-        accounts: (any AccountRepository)? = nil, prefetches: Bool = false, isFeedAtHand: Bool = true,
+        accounts: (any AccountRepository)? = nil, prefetches: Bool = false, isFeedAtHand: Bool = true, areCountriesAtHand: Bool = true,
         exporter: (any Exporter)? = nil, waits: ServerWaits = ServerWaits(), format: DisplayFormat
     ) {
         self.countries = countries
@@ -68,6 +70,7 @@ package struct Places {
         self.accounts = accounts
         self.prefetches = prefetches
         self.isFeedAtHand = isFeedAtHand
+        self.areCountriesAtHand = areCountriesAtHand
         self.exporter = exporter
         self.waits = waits
         self.format = format

@@ -71,6 +71,8 @@ struct TripTable: ListTable {
         ]
     }
 
+    func makeReadyForFilters() { _ = common.texts.value }
+
     private var airportField: SearchField { TripFields.airports(common.places.values, cityCodes: cityCodes) }
 
     private var regionFields: [SearchField] { regions.map { [TripFields.region(common.places.values, $0)] } ?? [] }

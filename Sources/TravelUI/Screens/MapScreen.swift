@@ -152,13 +152,18 @@ final class MapScreen: Screen {
 
     func take(_ key: Key) -> ScreenAnswer? {
         isReloaded = false
-        // Nothing is opened any more once somebody goes on.
-        if awaited.last == .open { awaited.removeLast() }
+        goneOn()
         return nil
     }
 
+    func left() { goneOn() }
+
+    /// Nothing is opened any more once somebody goes on.
+    private func goneOn() { if awaited.last == .open { awaited.removeLast() } }
+
     func take(_ event: MouseEvent) -> ScreenAnswer {
         isReloaded = false
+        goneOn()
         guard drawn.contains(row: event.row, column: event.column) else { return .ignored }
         let (row, column) = (event.row - drawn.row, event.column - drawn.column)
         if let step = event.wheelStep {

@@ -13,12 +13,14 @@ extension FavouriteFile {
     /// What is to be said where somebody has taken away the log of the open file.
     /// - Parameters:
     ///   - count: how many favourites stood in it alone, or were noted there.
+    ///   - isWritten: whether they are in the file again.
     ///   - copy: the path of a copy of what was there with it; nil where there is none.
-    func newsOfLostLog(count: Int, copy: String?) -> String {
+    func newsOfLostLog(count: Int, isWritten: Bool, copy: String?) -> String {
         let log = words(aside: path + "-wal")
         let amount = count == 1 ? "1 favourite, or its note, is" : "\(count) favourites, or their notes, are"
+        let fate = isWritten ? "written anew out of it" : "written anew as soon as that can be done"
         let place = copy.map { " A copy of all that was kept is copies/\(copies.words($0))." } ?? ""
-        return "Somebody has taken away the log of the favourites (\(log)). \(amount) written anew out of it; "
+        return "Somebody has taken away the log of the favourites (\(log)). \(amount) \(fate); "
             + "what was removed last may be back.\(place)"
     }
 

@@ -156,9 +156,16 @@ extension FavouriteStore {
             if let copy { file.copies.remove(copy) }
             return
         }
-        news.append(file.newsOfLostLog(count: count, copy: copy))
+        // Where it cannot be written now it is one of the changes that wait.
+        var isWritten = false
+        defer { news.append(file.newsOfLostLog(count: count, isWritten: isWritten, copy: copy)) }
         guard case .open(let reopened, _) = state else { return }
-        do { try commit({ _ in ([:], ()) }, to: reopened, isPatient: !isHeld) } catch { fail(error) }
+        do {
+            try commit({ _ in ([:], ()) }, to: reopened, isPatient: !isHeld)
+            isWritten = true
+        } catch {
+            fail(error)
+        }
     }
 
     /// What an open file holds as its connection sees it, and what is known of it besides: others may have written over what that reads.
