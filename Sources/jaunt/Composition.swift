@@ -233,6 +233,8 @@ struct Composition {
             for favourite in lost.removed { PlainCommand.noteWhole("Still kept: \(text.title(favourite))") }
         }
         // What is still on its way is of no use to anybody.
+        countriesCommand?.end()
+        tripsCommand?.end()
         try? await network.shutdown()
         return lost.map { "\($0.count == 1 ? "One change" : "\($0.count) changes") of your favourites could not be saved: \($0.cause)" }
     }

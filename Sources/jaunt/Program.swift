@@ -39,40 +39,41 @@ enum Program {
         }
     }
 
-    /// Names what is lost where somebody does not wait for the end, but interrupts it; that ends the program as it would by itself.
+    /// Names what is lost where somebody does not wait for the end, but interrupts or ends it by a signal; that ends the program as it would
+    /// by itself.
     /// - Parameter losses: gives a line for each thing that is not saved.
     static func nameWhenInterrupted(_ losses: @escaping @MainActor @Sendable () -> [String]) {
-        interruption = interruptions(losses)
+        interruptions = [SIGINT, SIGTERM, SIGHUP].map { interruption($0, losses) }
     }
 
-    /// Hears of interruptions for as long as it is held.
-    private static var interruption: (any DispatchSourceSignal)?
+    /// Hear of such signals for as long as they are held.
+    private static var interruptions: [any DispatchSourceSignal] = []
 
-    private nonisolated static func interruptions(
-        _ losses: @escaping @MainActor @Sendable () -> [String]
+    private nonisolated static func interruption(
+        _ number: Int32, _ losses: @escaping @MainActor @Sendable () -> [String]
     ) -> any DispatchSourceSignal {
         // The default action would end the program before the source sees the signal.
-        signal(SIGINT, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: ending)
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: ending)
         source.setEventHandler {
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     for line in losses() { PlainCommand.noteWhole(line) }
                 }
-                interrupt()
+                end(by: number)
             }
             // The main thread may be what waits, or the terminal.
-            ending.asyncAfter(deadline: .now() + .milliseconds(500)) { interrupt() }
+            ending.asyncAfter(deadline: .now() + .milliseconds(500)) { end(by: number) }
         }
         source.resume()
         return source
     }
 
-    /// Ends the program as an interruption does.
-    private nonisolated static func interrupt() {
-        signal(SIGINT, SIG_DFL)
+    /// Ends the program as the signal does.
+    private nonisolated static func end(by number: Int32) {
+        signal(number, SIG_DFL)
         // Of the whole program: threads of a queue hold it back.
-        kill(getpid(), SIGINT)
+        kill(getpid(), number)
     }
 
     /// Prints a note, unless the terminal takes nothing.

@@ -10,6 +10,8 @@ package final class TokenCommand: Sendable {
     private let queue = DispatchQueue(label: "token")
     /// What it has printed, and until then who waits for that, or has left meanwhile: while there is anybody the command runs.
     private let state = Mutex<(token: Secret?, turns: [Turn<Secret>])>((nil, []))
+    /// Whether the program ends, and so does the command.
+    private let isOver = Mutex(false)
 
     /// - Parameters:
     ///   - arguments: the program, looked up in `PATH`, and its arguments.
@@ -29,6 +31,13 @@ package final class TokenCommand: Sendable {
         } catch {
             throw .invalidRequest(reason: "token_command (\(arguments.first ?? "")): \(error)")
         }
+    }
+
+    /// Ends the command where it runs still, with what it has started: the program ends. It is not run again.
+    package func end() {
+        isOver.withLock { $0 = true }
+        // It looks every few milliseconds.
+        queue.sync {}
     }
 
     /// Runs the command for somebody, unless it has printed a token, or runs.
@@ -60,12 +69,11 @@ package final class TokenCommand: Sendable {
         process.standardOutput = output
         process.standardError = errors
         let end = ContinuousClock.now + limit
+        if isDue(end) { throw Reason("the program ends") }
         try process.run()
         var printed = CommandOutput(output: output.fileHandleForReading.fileDescriptor, errors: errors.fileHandleForReading.fileDescriptor)
-        while !printed.isLineWhole, ContinuousClock.now < end {
-            printed.take(within: Int32(clamping: Int((end - .now) / .milliseconds(1))))
-        }
-        let status = Self.exitStatus(of: process, reading: &printed, until: end)
+        while !printed.isLineWhole, !isDue(end) { printed.take(within: 20) }
+        let status = exitStatus(of: process, reading: &printed, until: end)
         // What it has said last: no more than that fits into a pipe, whoever else writes into it.
         for _ in 0..<16 { printed.take(within: 0) }
         for pipe in [output, errors] { try pipe.fileHandleForReading.close() }
@@ -78,6 +86,9 @@ package final class TokenCommand: Sendable {
         return token
     }
 
+    /// Whether the command has to end: its time is over, or the program is.
+    private func isDue(_ end: ContinuousClock.Instant) -> Bool { ContinuousClock.now >= end || isOver.withLock(\.self) }
+
     /// Why a command has failed, in its own last words, or where it has none in those of whoever looks for programs (127).
     private static func failure(_ status: Int32, _ words: String?) -> Reason {
         let why = words ?? (status == 127 ? "there is no such command" : nil)
@@ -86,7 +97,7 @@ package final class TokenCommand: Sendable {
 
     /// The status of a command that has ended, or does so now; when its time is over it is killed, and with it what it has started, which
     /// Foundation alone would wait for. Until then what the command prints is read.
-    private static func exitStatus(of process: Process, reading printed: inout CommandOutput, until end: ContinuousClock.Instant) -> Int32 {
+    private func exitStatus(of process: Process, reading printed: inout CommandOutput, until end: ContinuousClock.Instant) -> Int32 {
         var information = siginfo_t()
         while true {
             information._sifields._sigchld.si_pid = 0
@@ -99,7 +110,7 @@ package final class TokenCommand: Sendable {
             if information._sifields._sigchld.si_pid != 0 { break }
             // It has not ended, and nobody has asked for its status yet: its number is nobody else's, and that of the group that Foundation
             // begins with it.
-            if ContinuousClock.now >= end, kill(-process.processIdentifier, SIGKILL) != 0 { kill(process.processIdentifier, SIGKILL) }
+            if isDue(end), kill(-process.processIdentifier, SIGKILL) != 0 { kill(process.processIdentifier, SIGKILL) }
             printed.take(within: 5)
         }
         let status = information._sifields._sigchld.si_status

@@ -38,7 +38,11 @@ package struct DemoTrips: TripRepository {
             enum CodingKeys: String, CodingKey { case anchor = "trips_anchor" }
         }
         do {
-            guard let bytes = try await files.contents(of: "demo.json") else { return nil }
+            guard let bytes = try await files.contents(of: "demo.json") else {
+                // What cannot be read is not what is not there: the trips would pass for real ones.
+                if files.has("demo.json") { throw try await files.absence(of: "demo.json") }
+                return nil
+            }
             let decoder = JSONDecoder()
             decoder.dateDecodingStrategy = .iso8601
             do { return try decoder.decode(Record.self, from: Data(bytes)).anchor } catch { throw CodingPlace.named(error, in: bytes) }

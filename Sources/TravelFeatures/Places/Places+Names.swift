@@ -17,15 +17,16 @@ extension Places {
         let wish: ReadWish = asksServers || isFeedAtHand ? .storedFirst : .stored
         let asksForCountries = asksServers || areCountriesAtHand
         let reading = regions.regions().wishing(wish)
-        async let ofRegions = PaletteNames.ofRegions(reading, isSearch: isSearch)
+        async let ofRegions: PaletteNames? = PaletteNames.ofRegions(reading, isSearch: isSearch)
         async let ofTrips: PaletteNames? = isSearch ? namesOfTrips(wishing: wish) : nil
         names.take(
             await PaletteNames.ofPlaces(
                 countries.countries(), airports.allAirports(), format, isSearch: isSearch, asksForCountries: asksForCountries))
         await take(names)
-        names.take(await ofRegions)
-        await take(names)
-        if let come = await ofTrips {
+        // Trips that are listed are there, and a server that gives regions may take its time.
+        let isListed = names.finder != nil
+        for isOfTrips in [isListed, !isListed] {
+            guard let come = isOfTrips ? await ofTrips : await ofRegions else { continue }
             names.take(come)
             await take(names)
         }

@@ -161,7 +161,8 @@ package final class App {
             asksSignOut = false
             return follow(answer)
         }
-        return meaning(of: key).flatMap(perform)
+        // Held down until a line is left, it is not to end the program that a choice is made in.
+        return key == .backspace && isAtPick ? nil : meaning(of: key).flatMap(perform)
     }
 
     /// Takes a key while there is no room for any page: it does what needs none, and nothing where it would be text.

@@ -96,6 +96,11 @@ final class Elsewhere {
             text = finds.text == typed ? typed : nil
             isAlone = isEmpty && text != nil && !lines.isEmpty
         }
+        // On a screen that has become shorter the list keeps its header and a row.
+        while lines.count > 1, lines.count > Self.most(in: page) || look.listRows(of: page, without: lines.count + 1, list.details) < 2 {
+            lines.removeLast()
+        }
+        if let place = cursor, place >= lines.count { cursor = lines.count - 1 }
         return lines.isEmpty ? 0 : lines.count + 1
     }
 

@@ -15,8 +15,10 @@ extension Doctor {
         var prices = cache(
             "Prices", .prices, folders.state + "/prices.db", "price",
             "When Jaunt needs it, it keeps the broken file under another name and restores what it can", format)
-        if !keepsPrices, prices.state == .fine {
+        if !keepsPrices {
             prices.detail += "; none are kept or shown, as \(Setting.priceHistory.name) is false"
+            // What is not used does not keep anything from working.
+            prices.state = .fine
         }
         return [
             terminal(environment), favourites(folders.data + "/favourites.db", format),

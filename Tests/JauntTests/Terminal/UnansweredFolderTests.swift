@@ -97,15 +97,16 @@ extension RealProgram {
             try body(home)
         }
 
-        @Test func whoInterruptsTheEndIsToldWhatIsNotSaved() throws {
+        @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+        func whoInterruptsTheEndIsToldWhatIsNotSaved(signal: Int32) throws {
             try Self.held { home in
                 let terminal = try home.open()
                 try terminal.seeCount("250 countries")
                 try terminal.send("f\u{3}")
                 let waiting = "jaunt: Please wait: Jaunt is closing its files.\n"
                 try terminal.wait(what: "the wait") { terminal.errors == waiting }
-                try terminal.signal(SIGINT)
-                #expect(try terminal.waitForExit(within: .seconds(5)) == .signaled(SIGINT))
+                try terminal.signal(signal)
+                #expect(try terminal.waitForExit(within: .seconds(5)) == .signaled(signal))
                 #expect(terminal.errors == waiting + "jaunt: Not saved: Afghanistan\n", "\(terminal.errors)")
             }
         }

@@ -248,6 +248,21 @@ struct CredentialsTests {
         #expect(try folder.read("runs") == "\n\n")
     }
 
+    @Test("are waited for no longer than the program runs: what the command has started ends with it", .timeLimit(.minutes(1)))
+    func commandEndsWithProgram() async throws {
+        let (begun, pipe) = (folder.file("begun"), folder.file("pipe"))
+        for path in [begun, pipe] { #expect(mkfifo(path, 0o600) == 0) }
+        let reading = Task.detached { try FileHandle(forReadingFrom: URL(filePath: pipe)).readToEnd() }
+        let command = TokenCommand(["sh", "-c", #"sleep 600 > "$1" & echo > "$0"; wait"#, begun, pipe])
+        let asking = Task { await failure { try await command.token() } }
+        _ = try await onDedicatedThread { try FileHandle(forReadingFrom: URL(filePath: begun)).readToEnd() }
+        command.end()
+        // The pipe ends when nobody can write into it any more.
+        _ = try await reading.value
+        #expect(await asking.value.hasPrefix("invalid request: token_command (sh): "))
+        #expect(await failure { try await command.token() } == "invalid request: token_command (sh): the program ends")
+    }
+
     @Test("are given up at once by who leaves, and the command goes on for those who wait", .timeLimit(.minutes(1)))
     func commandLeft() async throws {
         let (begun, pipe) = (folder.file("begun"), folder.file("pipe"))

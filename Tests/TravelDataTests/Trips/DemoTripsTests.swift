@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TravelKit
 
@@ -71,6 +72,16 @@ struct DemoTripsTests {
     func broken(text: String, message: String) async {
         let found = await failure { try await load(["demo.json": text], now: "2026-11-21T00:00:00Z") }
         #expect(found.hasPrefix(message), "\(found)")
+    }
+
+    @Test("are an error where a link of that name leads nowhere: they would pass for real ones")
+    func dangling() async throws {
+        let folder = try TemporaryDirectory()
+        try FileManager.default.createSymbolicLink(atPath: folder.file("demo.json"), withDestinationPath: "nowhere.json")
+        let base = APITripRepository(FileAPIClient(EmbeddedFiles()), dialect: NativeFeed.files)
+        let files = FolderFiles(folder: folder.file("."))
+        let found = await failure { try await DemoTrips(base, files: files, now: { Date() }).trips(in: nil).collect() }
+        #expect(found.hasPrefix("malformed ") && found.contains("demo.json"), "\(found)")
     }
 
     @Test(

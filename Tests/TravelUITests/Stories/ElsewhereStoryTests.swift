@@ -160,6 +160,22 @@ struct ElsewhereStoryTests {
         #expect(canvas.line(19).contains("→"))
     }
 
+    @Test("Lines that somebody has gone to leave a shorter screen its list", arguments: [20, 21, 24])
+    func shorter(rows: Int) async {
+        let stage = await stage("/berlin")
+        _ = stage.canvas(80, 60)
+        stage.press(.escape)
+        stage.type("zz/berlin")
+        _ = stage.canvas(80, 60)
+        await stage.app.elsewhere?.settled()
+        _ = stage.canvas(80, 60)
+        stage.press(.down, .down, .down, .down)
+        #expect(stage.app.elsewhere?.cursor == 3)
+        let canvas = stage.canvas(80, rows)
+        #expect(canvas.line(2).hasPrefix("Code  Country") && canvas.line(3).hasPrefix("DE"), "\(canvas.text)")
+        #expect(canvas.text.contains("─ Elsewhere ─"))
+    }
+
     @Test("A click chooses one, a double click opens it")
     func mouse() async {
         let stage = await stage("/berlin")

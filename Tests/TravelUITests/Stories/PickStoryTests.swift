@@ -31,6 +31,16 @@ struct PickStoryTests {
         return canvas.text
     }
 
+    @Test("Backspace that is held until the filter is left ends nothing")
+    func backspaceHeld() async {
+        let app = await app(Choice())
+        for key in [Key.character("/"), .character("g"), .character("e")] + Array(repeating: .backspace, count: 6) {
+            #expect(app.press(key) == nil)
+        }
+        #expect(Self.screen(app).contains("Choose a country"))
+        #expect(app.press(.escape) == .quit(status: 130))
+    }
+
     @Test("Enter takes the row under the cursor and ends with 0")
     func one() async {
         let choice = Choice()
