@@ -119,7 +119,7 @@ struct PseudoTerminalTests {
 
     @Test("closing the terminal hangs the program up")
     func hangUp() throws {
-        let terminal = try shell("echo ready; read -r x")
+        let terminal = try shell("echo ready; while :; do read -r x; done")
         try terminal.wait(for: "ready")
         terminal.closeMaster()
         #expect(try terminal.waitForExit() == .signaled(SIGHUP))
