@@ -57,6 +57,13 @@ extension ListPiece {
             }
             defer { group.cancelAll() }
             var growth = ListGrowth(makeBuilder)
+            func show() async {
+                let (isFirst, piece) = (growth.shows == 0, growth.piece())
+                await publish(piece)
+                // The frame is drawn in the turn of the main actor before this one.
+                if isFirst { await MainActor.run {} }
+                piece.table.makeReadyForFilters()
+            }
             for await event in events {
                 switch event {
                 case .part(let part):
@@ -65,24 +72,18 @@ extension ListPiece {
                     if !isFirst { pace.taken() }
                     let wasBehind = growth.isBehind
                     if growth.take(part, makeBuilder) {
-                        let piece = growth.piece()
-                        await publish(piece)
-                        if isFirst {
-                            // The frame is drawn in the turn of the main actor before this one.
-                            await MainActor.run {}
-                            piece.table.makeReadyForFilters()
-                        }
+                        await show()
                     } else if !wasBehind {
                         waiter.yield((shows: growth.shows, time: growth.longestWait))
                     }
                     if isFirst { pace.taken() }
                 case .waited(let shows):
-                    if growth.isBehind, growth.shows == shows { await publish(growth.piece()) }
+                    if growth.isBehind, growth.shows == shows { await show() }
                 case .end(let end):
                     if case .failure(.cancelled) = end { return end }
                     // A read that has ended without saying that it is whole: what came is all there is.
                     if case .success = end { growth.finish() }
-                    if growth.isBehind { await publish(growth.piece()) }
+                    if growth.isBehind { await show() }
                     return end
                 }
             }

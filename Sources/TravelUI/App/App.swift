@@ -162,7 +162,7 @@ package final class App {
             return follow(answer)
         }
         // Held down until a line is left, it is not to end the program that a choice is made in.
-        return key == .backspace && isAtPick ? nil : meaning(of: key).flatMap(perform)
+        return meaning(of: key).flatMap { key == .backspace && $0 == .back && isAtPick ? nil : perform($0) }
     }
 
     /// Takes a key while there is no room for any page: it does what needs none, and nothing where it would be text.

@@ -87,17 +87,14 @@ final class Elsewhere {
         // Somebody has gone to one of those that are seen.
         if let finds = model.finds, cursor == nil {
             let (isEmpty, listed) = (list.looksEverywhere, list.listed)
-            lines = Array(
-                finds.lines.lazy.filter { (isEmpty || !$0.isGuess) && !listed($0.action) }.prefix(Self.most(in: page)))
-            let count = list.rowCount
-            let details: Details = count > 0 ? list.details : .none
-            // One row is the header's.
-            while lines.count > 1, look.listRows(of: page, without: lines.count + 1, details) <= count { lines.removeLast() }
+            lines = Array(finds.lines.lazy.filter { (isEmpty || !$0.isGuess) && !listed($0.action) }.prefix(Self.most(in: page)))
             text = finds.text == typed ? typed : nil
             isAlone = isEmpty && text != nil && !lines.isEmpty
         }
-        // On a screen that has become shorter the list keeps its header and a row.
-        while lines.count > 1, lines.count > Self.most(in: page) || look.listRows(of: page, without: lines.count + 1, list.details) < 2 {
+        // The list's own rows come first, below its header. Who has gone to a line keeps those that are seen, as long as a row is left.
+        let (count, most) = (list.rowCount, Self.most(in: page))
+        let (needed, details) = (cursor == nil ? count + 1 : 2, count > 0 ? list.details : .none)
+        while lines.count > 1, lines.count > most || look.listRows(of: page, without: lines.count + 1, details) < needed {
             lines.removeLast()
         }
         if let place = cursor, place >= lines.count { cursor = lines.count - 1 }

@@ -16,9 +16,9 @@ extension Doctor {
             "Prices", .prices, folders.state + "/prices.db", "price",
             "When Jaunt needs it, it keeps the broken file under another name and restores what it can", format)
         if !keepsPrices {
-            prices.detail += "; none are kept or shown, as \(Setting.priceHistory.name) is false"
-            // What is not used does not keep anything from working.
-            prices.state = .fine
+            let words = "none are kept or shown, as \(Setting.priceHistory.name) is false"
+            // A file that is not used keeps nothing from working.
+            prices = prices.state == .problem ? Finding("Prices", words, .skipped) : Finding("Prices", prices.detail + "; " + words)
         }
         return [
             terminal(environment), favourites(folders.data + "/favourites.db", format),

@@ -121,6 +121,10 @@ extension RealProgram {
                 #expect(!FileManager.default.fileExists(atPath: home.folder.file("state/jaunt/prices.db")))
                 let words = "nothing is stored yet; none are kept or shown, as price_history is false"
                 #expect(try home.jaunt("doctor").output.contains(words))
+                // A file that is not used keeps nothing from working.
+                try home.folder.write(String(repeating: "garbage ", count: 1000), to: "state/jaunt/prices.db")
+                let prices = try home.jaunt("doctor").output.split(separator: "\n").first { $0.hasPrefix("Prices") }
+                #expect(prices?.contains("none are kept or shown") == true && prices?.contains("broken") == false, "\(prices ?? "")")
             }
         }
 

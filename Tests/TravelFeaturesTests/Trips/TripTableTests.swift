@@ -97,6 +97,25 @@ struct TripTableTests {
         #expect(new == [1] && old == [0])
     }
 
+    @Test("No key makes what a filter looks through, whether trips came first or took the place of others", arguments: [1, 2, 3])
+    func textsOfPieces(count: Int) async {
+        let asked = Mutex<Set<String>>([])
+        var format = DisplayFormat.sample
+        format.airlineName = { code in
+            asked.withLock { _ = $0.insert(code) }
+            return code
+        }
+        let text = TripText(format)
+        let list = ListModel<Trip>(order: .kept)
+        let reading = Reading { (yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
+            for piece in 0..<count { await yield(Part([.sample(Trip.ID("\(piece)"), flight: "A\(piece) 1")], placement: .replaces)) }
+        }
+        list.load(reading, into: { TripTableBuilder(text, airports: nil, now: .samplePresent) })
+        await list.settled()
+        let all = asked.withLock { $0 }
+        #expect(all.contains("A\(count - 1)"))
+    }
+
     @Test("It knows whether any trip says that it is direct, or that it is not", arguments: [true, false])
     func saysDirect(isDirect: Bool) throws {
         var builder = TripTableBuilder(text, airports: nil, now: .samplePresent)

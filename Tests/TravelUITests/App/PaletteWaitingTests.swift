@@ -13,6 +13,14 @@ struct PaletteWaitingTests {
         stage.trips.trips.always { _ in .behind(gate, Trip.samples) }
     }
 
+    /// The program with all that it begins with, and a server of trips that says nothing from then on, until the gate is opened.
+    private func silenced() async -> (Stage, Gate) {
+        let (stage, gate) = (Stage(), Gate())
+        await stage.settled()
+        silence(stage, gate)
+        return (stage, gate)
+    }
+
     @Test(
         "What countries and airports are called so is opened at once",
         arguments: [
@@ -22,9 +30,7 @@ struct PaletteWaitingTests {
             (":compare germany & poland", "Germany and Poland"), (":airport cph", "Trips from or to CPH"),
         ])
     func places(keys: String, way: String) async {
-        let (stage, gate) = (Stage(), Gate())
-        await stage.settled()
-        silence(stage, gate)
+        let (stage, gate) = await silenced()
         stage.type(keys)
         stage.press(.enter)
         await until { stage.way.hasSuffix(way) }
@@ -51,9 +57,7 @@ struct PaletteWaitingTests {
 
     @Test("That no country is called so is said at once")
     func noCountry() async {
-        let (stage, gate) = (Stage(), Gate())
-        await stage.settled()
-        silence(stage, gate)
+        let (stage, gate) = await silenced()
         stage.type(":country atlantis")
         stage.press(.enter)
         await stage.see("No country is called 'atlantis'.")
@@ -62,9 +66,7 @@ struct PaletteWaitingTests {
 
     @Test("What may be the name of something else is waited for, which is said", arguments: [":region the baltics", "Fbaltics"])
     func region(keys: String) async {
-        let (stage, gate) = (Stage(), Gate())
-        await stage.settled()
-        silence(stage, gate)
+        let (stage, gate) = await silenced()
         stage.type(keys)
         stage.press(.enter)
         await stage.see("Looking for names …")
@@ -75,9 +77,7 @@ struct PaletteWaitingTests {
 
     @Test("So it is where other lines were on the screen before Enter: what comes may match better")
     func drawn() async {
-        let (stage, gate) = (Stage(), Gate())
-        await stage.settled()
-        silence(stage, gate)
+        let (stage, gate) = await silenced()
         stage.type("F")
         await stage.see("country DE")
         stage.type("baltics")
@@ -91,9 +91,7 @@ struct PaletteWaitingTests {
 
     @Test("What is only like what was typed is shown, and that more may come, and done by the next Enter", arguments: [":", "F"])
     func alike(key: String) async {
-        let (stage, gate) = (Stage(), Gate())
-        await stage.settled()
-        silence(stage, gate)
+        let (stage, gate) = await silenced()
         stage.type(key + "gmany")
         stage.press(.enter)
         await stage.see(key == "F" ? "country DE" : "country Germany")
@@ -105,9 +103,7 @@ struct PaletteWaitingTests {
 
     @Test("The line that was gone to stays the chosen one when others come before it")
     func moved() async {
-        let (stage, gate) = (Stage(), Gate())
-        await stage.settled()
-        silence(stage, gate)
+        let (stage, gate) = await silenced()
         stage.type("F")
         await stage.see("country DE")
         stage.type("berlin")
@@ -144,9 +140,7 @@ struct PaletteWaitingTests {
 
     @Test("Who has seen that Enter waits, and types on, means text and no Enter")
     func typedOn() async {
-        let (stage, gate) = (Stage(), Gate())
-        await stage.settled()
-        silence(stage, gate)
+        let (stage, gate) = await silenced()
         stage.type(":region the baltic")
         stage.press(.enter)
         await stage.see("Looking for names …")
