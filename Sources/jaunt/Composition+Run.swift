@@ -35,7 +35,8 @@ extension Composition {
             isLossSaid = error is NotSaved
             await noteNews()
         }
-        if let lost = await close(isLossSaid: isLossSaid), !isLossSaid {
+        // As a program does that a signal has ended.
+        if let lost = await close(isLossSaid: isLossSaid, isHurried: status > 128), !isLossSaid {
             PlainCommand.note(lost)
             // Another failure says more.
             if status == Program.Status.success { status = Program.Status.failure }

@@ -14,7 +14,10 @@ struct Composition {
     let environment: [String: String]
     let countries: any CountryRepository
     /// The feed, whose loads are noted.
-    let trips: any TripRepository
+    var trips: any TripRepository { awaited }
+    private let awaited: AwaitedTrips
+    /// Whether the screen was to begin with it, as far as that could be told ahead.
+    private let beginsWithTrips: Bool
     /// The same without anything being noted.
     let feed: any TripRepository
     /// The fares of a route; nil where the feed has none.
@@ -70,8 +73,11 @@ struct Composition {
         var ahead = Ahead(session: session)
         if (view ?? lastView(session)) == .trips {
             let format = DisplayFormat(environment)
-            // Nobody else needs the second core yet.
-            Task.detached { TripText(format).warmUp() }
+            // Nobody else needs the second core yet; the threads of another priority would be others, and made for it.
+            Task.detached(priority: .userInitiated) {
+                _ = KeyMap.standard
+                TripText(format).warmUp()
+            }
             ahead.format = format
             let path = Self.cachePath(folders)
             // Where no server was ever asked, none may be wanted now: no file is made of that.
@@ -196,14 +202,35 @@ struct Composition {
         favourites = favouriteStore
         prices = settings.keepsPrices ? PriceStore(path: folders.state + "/prices.db", now: now, timeZone: { format.timeZone }) : nil
         recorded = RecordedTrips(feed, prices: prices, favourites: favouriteStore, airports: airportBook)
-        trips = recorded
+        (awaited, beginsWithTrips) = (AwaitedTrips(recorded, airports: airportBook), ahead.format != nil)
         self.network = network
         session = ahead.session ?? Self.sessionFile(folders)
     }
 
-    /// Opens what the first view is about to read of a server's answers, while the screen is got ready.
-    func openAhead() {
-        if settings.trips != nil || settings.countries != nil { cache.openAhead() }
+    /// Begins to read what the first view is about to want, while the screen is got ready.
+    /// - Parameters:
+    ///   - start: where the screen begins; nil where it does by itself.
+    ///   - isPicking: whether it is there to choose from one list.
+    func readAhead(at start: Start?, isPicking: Bool) {
+        let isWhole: Bool
+        switch start {
+        // A filter of the command line means the whole feed.
+        case .view(.trips, let filter)? where beginsWithTrips && !isPicking: isWhole = !filter.isEmpty
+        case nil where beginsWithTrips && !isPicking && settings.preferences.remembers: isWhole = false
+        default:
+            if settings.trips != nil || settings.countries != nil { cache.openAhead() }
+            return
+        }
+        do throws(RepositoryError) {
+            awaited.readAhead(in: isWhole ? nil : try session.load().region)
+        } catch {
+            // The screen says what is wrong with the session, and asks for what it wants.
+        }
+    }
+
+    /// Says what was found out of the favourites' files after the screen had said so many things of them.
+    func noteFavouriteNews(after count: Int) async {
+        for news in await favouriteStore.news.dropFirst(count) { PlainCommand.note(news) }
     }
 
     /// What happened to the files of favourites and of prices that the user has to know of, in sentences; waits until what was read is
@@ -211,6 +238,7 @@ struct Composition {
     var news: [String] {
         get async {
             await recorded.settled()
+            await favouriteStore.lookForMissing()
             let ofPrices = await prices?.news ?? []
             return await favouriteStore.news + ofPrices
         }
@@ -218,13 +246,22 @@ struct Composition {
 
     /// Closes what is open, and names the changes of favourites that are lost with the program, which may end without it: then the next
     /// start tidies up.
-    /// - Parameter isLossSaid: whether it was said that a favourite could not be saved, which holds then.
+    /// - Parameters:
+    ///   - isLossSaid: whether it was said that a favourite could not be saved, which holds then.
+    ///   - isHurried: whether a signal ends the program, which waits for what the user has done then, and for nothing else.
     /// - Returns: what is lost with the program, in a sentence; nil when nothing is.
-    func close(isLossSaid: Bool = false) async -> String? {
+    func close(isLossSaid: Bool = false, isHurried: Bool = false) async -> String? {
         exporter.close()
-        await recorded.settled()
-        await prices?.close()
+        // The next load notes prices again. A restoration takes its time otherwise: one that is begun anew each time never ends.
+        let closing = Task { [recorded, prices] in
+            await recorded.settled()
+            await prices?.close()
+        }
+        if isHurried { await Self.wait(for: closing, within: .milliseconds(300)) } else { await closing.value }
+        let told = await favouriteStore.news.count
         let lost = await favouriteStore.close(isLossSaid: isLossSaid)
+        // What is found out only at the end no screen has said.
+        for news in await favouriteStore.news.dropFirst(told) { PlainCommand.note(news) }
         if let lost, !isLossSaid {
             // A note stands nowhere else, and somebody has typed it.
             let text = FavouriteText(format)
@@ -237,6 +274,21 @@ struct Composition {
         tripsCommand?.end()
         try? await network.shutdown()
         return lost.map { "\($0.count == 1 ? "One change" : "\($0.count) changes") of your favourites could not be saved: \($0.cause)" }
+    }
+
+    /// Waits until something is done, or the time is over.
+    private static func wait(for work: Task<Void, Never>, within limit: Duration) async {
+        let (ended, ending) = AsyncStream.makeStream(of: Void.self)
+        Task {
+            await work.value
+            ending.finish()
+        }
+        Task {
+            // Nobody cancels it.
+            try? await Task.sleep(for: limit)
+            ending.finish()
+        }
+        for await _ in ended {}
     }
 
     /// What the screens are given.

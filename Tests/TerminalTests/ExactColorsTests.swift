@@ -23,7 +23,7 @@ struct ExactColorsTests {
         let frame = "a\u{1B}[1;38;5;\(black)mb\u{1B}[38;5;\(black)m\u{1B}[48;5;\(almost)mc\u{1B}[38;5;16m\u{1B}[31m\u{1B}[38;5;\(black)"
         #expect(
             written(frame, colors)
-                == "a\u{1B}[1;38;5;\(black)mb\u{1B}[38;2;0;0;0m\u{1B}[48;2;0;0;1mc\u{1B}[38;5;16m\u{1B}[31m\u{1B}[38;5;\(black)")
+                == "a\u{1B}[1;38;5;\(black)mb\u{1B}[38;2;0;0;0;48;2;0;0;1mc\u{1B}[38;5;16;31m\u{1B}[38;5;\(black)")
     }
 
     @Test("A number whose place was taken is shown as xterm has it")

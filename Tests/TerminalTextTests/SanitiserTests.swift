@@ -91,6 +91,9 @@ struct SanitiserTests {
     func whole() {
         #expect(SafeText.whole(String(repeating: "x", count: 5000) + "é\u{1B}[2J") == String(repeating: "x", count: 5000) + "é\u{FFFD}[2J")
         #expect(SafeText.whole("\u{1B}a") == SafeText("\u{1B}a").string)
+        // What comes after a joiner counts, wherever it stands.
+        let line = "می\u{200C}خواهم a\u{200D}b "
+        #expect(SafeText.whole(String(repeating: line, count: 500)) == String(repeating: SafeText(line).string, count: 500))
     }
 
     @Test("S-12: of ten megabytes 4,096 scalars are taken", arguments: ["x", "é", "\u{1B}"])

@@ -57,6 +57,21 @@ struct PlainFavouritesTests {
         #expect(await stage.type("errors").contains("Favourites are not saved (disk full)."))
     }
 
+    @Test("answers what was asked for also where something happens to the file in that moment")
+    func news() async {
+        let favourites = FakeFavouriteRepository()
+        let stage = PlainStage(favourites: favourites)
+        await stage.app.settled()
+        let gate = favourites.holdWrites()
+        _ = stage.app.take("keep 1")
+        await favourites.writeRequested()
+        favourites.changeFromOutside { $0.news = ["The log was taken away."] }
+        gate.open()
+        await stage.app.settled()
+        let said = stage.said
+        #expect(said.contains("The log was taken away.") && said.contains("Kept as a favourite."), "\(said)")
+    }
+
     @Test("has favourites that cannot be read among the errors, by name")
     func unread() async {
         let favourites = FakeFavouriteRepository([.toRiga])

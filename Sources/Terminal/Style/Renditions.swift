@@ -12,16 +12,16 @@ struct Renditions {
     func written(_ frame: [UInt8]) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(frame.count)
-        /// Where the sequences of styles begin behind which there is nothing yet.
-        var run: Int?
+        var styles = StyleRun()
         var hasOtherSet = false
         var place = 0
         while place < frame.count {
             let rest = frame[place...]
             guard rest.first == Self.escape else {
+                styles.end(in: &bytes)
                 let end = rest.firstIndex(of: Self.escape) ?? frame.count
                 bytes += frame[place..<end]
-                (place, run) = (end, nil)
+                place = end
                 continue
             }
             if rest.starts(with: Self.ascii), !hasOtherSet {
@@ -30,17 +30,16 @@ struct Renditions {
             }
             if rest.dropFirst().first == UInt8(ascii: "(") { hasOtherSet = !rest.starts(with: Self.ascii) }
             guard let length = Self.lengthOfStyle(rest) else {
+                styles.end(in: &bytes)
                 bytes.append(Self.escape)
-                (place, run) = (place + 1, nil)
+                place += 1
                 continue
             }
             let style = rest.prefix(length)
-            // One that begins with none ends those before it.
-            if let begun = run, Self.beginsAnew(style) { bytes.removeSubrange(begun...) }
-            run = run ?? bytes.count
-            if let exact = exactColors?.exact(style) { bytes += exact } else { bytes += style }
+            styles.take(exactColors?.exact(style)?[...] ?? style)
             place += length
         }
+        styles.end(in: &bytes)
         return bytes
     }
 
@@ -54,11 +53,5 @@ struct Renditions {
         let parameters = bytes.dropFirst(2).prefix { (0x30...0x3B).contains($0) }
         guard parameters.endIndex < bytes.endIndex, bytes[parameters.endIndex] == UInt8(ascii: "m") else { return nil }
         return parameters.count + 3
-    }
-
-    /// Whether a sequence takes everything back first: its first parameter is 0, or left out.
-    private static func beginsAnew(_ style: ArraySlice<UInt8>) -> Bool {
-        let parameter = style.dropFirst(2).prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "m") }
-        return parameter.allSatisfy { $0 == UInt8(ascii: "0") }
     }
 }

@@ -42,10 +42,14 @@ struct Joiner {
         }
     }
 
-    /// Whether this joiner may follow what was noted so far; `rest` is what comes after it, nil where a scalar will be dropped.
-    func allows(_ joiner: Unicode.Scalar, before rest: ArraySlice<Sanitiser.Piece?>) -> Bool {
-        // A base carries four marks at most, so a letter that is further away is none that this joiner joins to.
-        for case (let offset, let next) in rest.prefix(SafeText.maximumMarks + 1).enumerated() {
+    /// So many scalars behind a joiner are looked at: a base carries four marks at most, so a letter that is further away is none that this
+    /// joiner joins to.
+    static let reach = SafeText.maximumMarks + 1
+
+    /// Whether this joiner may follow what was noted so far; `rest` is what comes after it, as far as it reaches, nil where a scalar will be
+    /// dropped.
+    func allows(_ joiner: Unicode.Scalar, before rest: [Sanitiser.Piece?]) -> Bool {
+        for case (let offset, let next) in rest.enumerated() {
             guard let next = next?.scalar else { return false }
             let properties = next.properties
             if Self.isTransparent(properties) && !Self.isJoiner(next) && offset < SafeText.maximumMarks { continue }

@@ -37,18 +37,23 @@ enum Sanitiser {
 
     /// The whole of steps 3 to 5; the caller has seen to step 2.
     static func clean(_ untrusted: Substring.UnicodeScalarView) -> SafeText {
-        let pieces = untrusted.map(replacement)
         var clean = String.UnicodeScalarView()
         var width = 0
         var marks = 0
         var joiner = Joiner()
-        for (index, piece) in pieces.enumerated() {
-            guard let piece else { continue }
+        var next = untrusted.startIndex
+        // One by one: a list of what stands for each would take twenty times the room of a long text.
+        while next != untrusted.endIndex {
+            let replaced = replacement(untrusted[next])
+            untrusted.formIndex(after: &next)
+            guard let piece = replaced else { continue }
             if piece.columns > 0 {
                 marks = 0
             } else if width == 0 || marks == SafeText.maximumMarks {
                 continue
-            } else if Joiner.isJoiner(piece.scalar) && !joiner.allows(piece.scalar, before: pieces[(index + 1)...]) {
+            } else if Joiner.isJoiner(piece.scalar)
+                && !joiner.allows(piece.scalar, before: untrusted[next...].prefix(Joiner.reach).map(replacement))
+            {
                 continue
             } else {
                 marks += 1

@@ -1,23 +1,25 @@
-/// A JSON object of the plainest kind, as nearly all records of a feed are: of texts without escapes, short numbers, `true`, `false`, `null` and
-/// objects of such. JSONDecoder takes 85,000 instructions for a trip, most of them to look up types of its own; this takes a tenth. What is not
+/// A JSON object of the plainest kind, as nearly all records of a feed are: of texts without escapes, short numbers, `true`, `false`, `null`,
+/// and lists and objects of such. JSONDecoder takes 85,000 instructions for a trip, most of them to look up types of its own; this takes a tenth. What is not
 /// plain, or not what a record expects, is no error here: it is left to JSONDecoder, which alone says what is wrong. What is plain is read as
 /// JSONDecoder reads it.
 struct PlainObject: Sendable {
     /// A value of a member.
     enum Value: Sendable {
-        case null, boolean, text(String), number(PlainNumber), object(PlainObject)
+        case null, boolean(Bool), text(String), number(PlainNumber), list([Value]), object(PlainObject)
     }
 
-    private var members: [(name: String, value: Value)] = []
+    private(set) var members: [(name: String, value: Value)] = []
 
     /// No record that we read has more.
     private static let mostMembers = 64
 
-    /// - Parameter bytes: the whole object, without white space around it.
-    init(_ bytes: [UInt8]) throws(NotPlain) {
+    /// - Parameters:
+    ///   - bytes: the whole object, without white space around it.
+    ///   - levels: how deep lists and objects may be in it.
+    init(_ bytes: [UInt8], levels: Int = 2) throws(NotPlain) {
         var reader = Reader(bytes: bytes)
         guard try reader.next() == UInt8(ascii: "{") else { throw NotPlain() }
-        self = try reader.object(levels: 2)
+        self = try reader.object(levels: levels)
         guard reader.place == bytes.count else { throw NotPlain() }
     }
 
@@ -34,18 +36,52 @@ struct PlainObject: Sendable {
     }
 }
 
+extension PlainObject.Value {
+    var text: String {
+        get throws(NotPlain) {
+            guard case .text(let text) = self else { throw NotPlain() }
+            return text
+        }
+    }
+
+    var boolean: Bool {
+        get throws(NotPlain) {
+            guard case .boolean(let boolean) = self else { throw NotPlain() }
+            return boolean
+        }
+    }
+
+    var texts: [String] {
+        get throws(NotPlain) {
+            guard case .list(let list) = self else { throw NotPlain() }
+            return try list.map { value throws(NotPlain) in try value.text }
+        }
+    }
+
+    var object: PlainObject {
+        get throws(NotPlain) {
+            guard case .object(let object) = self else { throw NotPlain() }
+            return object
+        }
+    }
+}
+
 extension PlainObject {
+    /// What a member is; nil where there is none.
+    func ifPresent<Read>(_ key: some CodingKey, _ read: (Value) throws(NotPlain) -> Read) throws(NotPlain) -> Read? {
+        switch self[key.stringValue] {
+        case nil, .null: nil
+        case let value?: try read(value)
+        }
+    }
+
     func text(_ key: some CodingKey) throws(NotPlain) -> String {
         guard case .text(let text)? = self[key.stringValue] else { throw NotPlain() }
         return text
     }
 
     func textIfPresent(_ key: some CodingKey) throws(NotPlain) -> String? {
-        switch self[key.stringValue] {
-        case nil, .null: nil
-        case .text(let text): text
-        default: throw NotPlain()
-        }
+        try ifPresent(key) { value throws(NotPlain) in try value.text }
     }
 
     func numberIfPresent(_ key: some CodingKey) throws(NotPlain) -> PlainNumber? {
@@ -95,13 +131,29 @@ private struct Reader {
         }
     }
 
+    /// A list behind its bracket, with lists and objects in it so many levels deep.
+    private mutating func list(levels: Int) throws(NotPlain) -> [PlainObject.Value] {
+        var list: [PlainObject.Value] = []
+        if try next() == UInt8(ascii: "]") { return list }
+        place -= 1
+        while true {
+            list.append(try value(levels: levels))
+            switch try next() {
+            case UInt8(ascii: ","): continue
+            case UInt8(ascii: "]"): return list
+            default: throw NotPlain()
+            }
+        }
+    }
+
     private mutating func value(levels: Int) throws(NotPlain) -> PlainObject.Value {
         switch try next() {
         case UInt8(ascii: "\""): return .text(try text())
         case UInt8(ascii: "{") where levels > 0: return .object(try object(levels: levels - 1))
+        case UInt8(ascii: "[") where levels > 0: return .list(try list(levels: levels - 1))
         case UInt8(ascii: "n"): return try rest("ull", of: .null)
-        case UInt8(ascii: "t"): return try rest("rue", of: .boolean)
-        case UInt8(ascii: "f"): return try rest("alse", of: .boolean)
+        case UInt8(ascii: "t"): return try rest("rue", of: .boolean(true))
+        case UInt8(ascii: "f"): return try rest("alse", of: .boolean(false))
         case UInt8(ascii: "-"): return .number(try number(isNegative: true))
         default:
             place -= 1

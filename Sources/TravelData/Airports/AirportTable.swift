@@ -112,7 +112,7 @@ private struct CodeFilter {
     }
 
     /// Whether a code is among these, or ends as one of them does.
-    func mayHave(_ code: ArraySlice<UInt8>) -> Bool {
+    func mayHave(_ code: UnsafeRawBufferPointer) -> Bool {
         let place = Self.place(of: code)
         return bits[place >> 6] & 1 << (place & 63) != 0
     }

@@ -2,6 +2,12 @@ import GRDB
 
 /// The schema of `cache.db`; `Store/README.md` describes it.
 enum CacheSchema {
+    /// The answers that can be given: what has no address is on its way, or was given up, and what has a body has a first piece.
+    static let answers = """
+        response WHERE address IS NOT NULL
+            AND (size = 0 OR EXISTS (SELECT 1 FROM piece WHERE piece.response = response.id AND piece.number = 0))
+        """
+
     /// "JnCa" in ASCII.
     static let schema = DatabaseSchema(
         applicationID: 0x4A6E_4361, tableOfFirstVersion: "response",

@@ -10,7 +10,7 @@ extension CacheStore {
             try await database.read { database in
                 try Row.fetchOne(
                     database,
-                    sql: "SELECT count(*), coalesce(sum(size), 0), min(stored_at), max(stored_at) FROM response WHERE address IS NOT NULL"
+                    sql: "SELECT count(*), coalesce(sum(size), 0), min(stored_at), max(stored_at) FROM \(CacheSchema.answers)"
                 ).map { row in
                     let (oldest, newest): (Double?, Double?) = (row[2], row[3])
                     return CacheContents(
@@ -45,7 +45,7 @@ extension CacheStore {
     package func clear() async throws(RepositoryError) -> Int {
         memory = [:]
         let count = try await clearing("forget the stored answers") { database in
-            let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM response WHERE address IS NOT NULL") ?? 0
+            let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM \(CacheSchema.answers)") ?? 0
             try database.execute(sql: "DELETE FROM response")
             return count
         }

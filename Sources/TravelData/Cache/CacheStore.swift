@@ -200,6 +200,8 @@ package actor CacheStore: ResponseStore {
             let database = try database()
             used = database
             try announce(step)
+            // What a newer Jaunt has brought to its own version is not broken for lacking what this one looks for.
+            try await database.read { try CacheSchema.schema.expectCurrent($0) }
             return try await body(database)
         } catch let error where DatabaseFailure.isBroken(error) {
             // The next one to use it begins it anew. Of several who were reading the broken file, the first sets it aside; what another has

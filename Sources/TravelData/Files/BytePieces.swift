@@ -26,15 +26,20 @@ extension ArraySlice<UInt8> {
 
     /// Where a byte stands, not before `start`: what `firstIndex` finds, several bytes at a time.
     func index(of byte: UInt8, from start: Int) -> Int? {
-        withUnsafeBytes { bytes in
-            guard start < endIndex, let base = bytes.baseAddress else { return nil }
-            return memchr(base + (start - startIndex), Int32(byte), endIndex - start).map { startIndex + (UnsafeRawPointer($0) - base) }
-        }
+        withUnsafeBytes { $0.index(of: byte, from: start - startIndex) }.map { $0 + startIndex }
     }
 
     /// The pieces between separators, one after the other, empty ones too: what `split` does, for which a table that is read before the first
     /// screen is too long.
     func pieces(cutAt separator: UInt8) -> BytePieces { BytePieces(self, separator) }
+}
+
+extension UnsafeRawBufferPointer {
+    /// As `index(of:from:)` of a slice.
+    func index(of byte: UInt8, from start: Int) -> Int? {
+        guard start < count, let baseAddress else { return nil }
+        return memchr(baseAddress + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - baseAddress }
+    }
 }
 
 /// The pieces of some bytes.
@@ -46,13 +51,6 @@ struct BytePieces: Sequence, IteratorProtocol {
 
     fileprivate init(_ bytes: ArraySlice<UInt8>, _ separator: UInt8) {
         (self.bytes, self.separator, start) = (bytes, separator, bytes.startIndex)
-    }
-
-    /// The piece with this number, from 0; nil where there are fewer.
-    subscript(number: Int) -> ArraySlice<UInt8>? {
-        var pieces = self
-        for _ in 0..<number where pieces.next() == nil { return nil }
-        return pieces.next()
     }
 
     mutating func next() -> ArraySlice<UInt8>? {

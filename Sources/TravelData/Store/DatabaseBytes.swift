@@ -95,16 +95,30 @@ enum DatabaseBytes {
     private static func letGo(_ looks: inout [FileIdentity: Look], where isMeant: (FileIdentity, Look) -> Bool) {
         let meant = looks.filter { $0.value.users == 0 && isMeant($0.key, $0.value) }
         // Where it cannot be found out what is open, they stay.
-        guard !meant.isEmpty, let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") else { return }
+        guard !meant.isEmpty, let counts = descriptorCounts() else { return }
+        for (identity, look) in meant where counts[identity] == 1 {
+            close(look.descriptor)
+            looks[identity] = nil
+        }
+    }
+
+    /// Whether this process has a file open otherwise than to look at it; also where that cannot be found out.
+    static func isOpen(_ identity: FileIdentity) -> Bool {
+        looks.withLock { looks in
+            guard let counts = descriptorCounts() else { return true }
+            return counts[identity, default: 0] > (looks[identity] == nil ? 0 : 1)
+        }
+    }
+
+    /// How many descriptors of each file this process has open; nil where the system does not tell.
+    private static func descriptorCounts() -> [FileIdentity: Int]? {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") else { return nil }
         var counts: [FileIdentity: Int] = [:]
         for case let descriptor? in names.map({ CInt($0) }) {
             var facts = stat()
             if fstat(descriptor, &facts) == 0 { counts[FileIdentity(facts), default: 0] += 1 }
         }
-        for (identity, look) in meant where counts[identity] == 1 {
-            close(look.descriptor)
-            looks[identity] = nil
-        }
+        return counts
     }
 
     private static func hasNoName(_ descriptor: CInt) -> Bool {

@@ -15,7 +15,8 @@ struct DatabaseHeader {
         guard let bytes = try DatabaseBytes.first(100, of: path) else { return nil }
         isEmpty = bytes.isEmpty
         isDatabase = bytes.count == 100 && bytes.starts(with: Array("SQLite format 3\u{0}".utf8))
-        func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+        // Signed, as SQLite says them.
+        func number(at place: Int) -> Int { Int(bytes[place..<place + 4].reduce(Int32(0)) { $0 << 8 | Int32($1) }) }
         (applicationID, version) = isDatabase ? (number(at: 68), number(at: 60)) : (0, 0)
         isShared = isDatabase && bytes[18] == 2 && bytes[19] == 2
     }

@@ -9,4 +9,8 @@ struct DatabaseIdentity: Hashable {
     init(path: String) {
         (file, log, memory) = (FileIdentity(path: path), FileIdentity(path: path + "-wal"), FileIdentity(path: path + "-shm"))
     }
+
+    /// Whether the log and the memory are those that a connection of this process has open: others may have come to their places, or
+    /// nothing, between its opening and this look.
+    var isLogOpen: Bool { [log, memory].allSatisfy { $0.map(DatabaseBytes.isOpen) ?? false } }
 }

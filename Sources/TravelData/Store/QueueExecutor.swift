@@ -4,7 +4,8 @@
 final class QueueExecutor: SerialExecutor {
     private let queue: DispatchQueue
 
-    init(_ label: String) { queue = DispatchQueue(label: label) }
+    /// What waits for it is mostly what somebody waits for: with the priority of that the threads are those that there are already.
+    init(_ label: String) { queue = DispatchQueue(label: label, qos: .userInitiated) }
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)

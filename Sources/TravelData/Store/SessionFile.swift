@@ -32,6 +32,7 @@ package final class SessionFile: SessionRepository {
     private func read() throws(RepositoryError) -> Session {
         do {
             guard let data = try PrivateFile.contents(of: path) else { return Session() }
+            if let record = SessionRecord(plainly: [UInt8](data)) { return record.session }
             return try JSONDecoder().decode(SessionRecord.self, from: data).session
         } catch {
             let why = error is DecodingError ? CodingPlace.reason(error) : FileFailure.words(error)

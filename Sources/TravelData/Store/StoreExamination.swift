@@ -57,9 +57,10 @@ package struct StoreExamination: Sendable {
         // brought into the file.
         let isCopied = !place.isWritable || companion != nil || hasLog != hasMemory
         // Whoever may write takes away what SQLite makes to read; where it is there, somebody uses it.
-        (state, unreadable) =
-            Self.folder(besides: path).map { (.blocked(folder: $0), []) }
+        let found =
+            Self.folder(besides: path).map { Found(.blocked(folder: $0)) }
             ?? Self.look(store, path, link, isCopied: isCopied, isReadOnly: hasLog)
+        (state, unreadable) = (found.state, found.unreadable)
         remedy =
             if state == .unreadable(DatabaseFailure.lostLog) {
                 "Leave every other Jaunt, which saves what it has."
@@ -71,9 +72,9 @@ package struct StoreExamination: Sendable {
             } else {
                 "Look at who may read it and its folder."
             }
-        let isBroken = if case .broken = state, store == .favourites { true } else { false }
         obstacle =
-            Self.hindrance(place, path, isLink: path != link) ?? companion ?? (isBroken ? Self.hindranceToRestoring(path, link) : nil)
+            Self.hindrance(place, path, isLink: path != link) ?? companion
+            ?? (store == .favourites ? Self.hindranceToKeeping(found, path, link) : nil)
         setAside = Self.setAside(from: path)
         size = ["", "-wal"].reduce(0) { sum, suffix in
             // What is not there has no size.
@@ -88,6 +89,12 @@ package struct StoreExamination: Sendable {
         // A folder that is missing is made, but for one to which a link leads.
         if isLink, place.lacksFolder { return "it leads to \(path), and there is no such folder; make it" }
         return place.refusal.map { "\($0); make it writable" }
+    }
+
+    /// Why favourites cannot be restored where they are broken, nor brought up to date where an earlier version has written them.
+    private static func hindranceToKeeping(_ found: Found, _ path: String, _ link: String) -> String? {
+        if case .broken = found.state { return hindranceToRestoring(path, link) }
+        return found.isEarlier ? hindranceToCopies(ofFavouritesAt: link).map { FavouriteFile.wordsOfUncopied($0) } : nil
     }
 
     /// Why a broken file cannot be restored.
@@ -133,44 +140,56 @@ package struct StoreExamination: Sendable {
         return nil
     }
 
-    private static func look(_ store: Store, _ path: String, _ link: String, isCopied: Bool, isReadOnly: Bool) -> (State, [String]) {
-        do {
-            guard let header = try DatabaseHeader(path: path) else { return (.absent, []) }
-            // Where there is a copy, there was something in it.
-            if header.isEmpty { return (try newestCopy(ofFavouritesAt: link) == nil ? .good(count: 0) : .broken("it is empty"), []) }
-            guard header.isDatabase else { return (.broken("it is no database"), []) }
-            if isCopied { return try PassingCopy.of(path) { try examine(store, $0, isReadOnly: false) } }
-            return try examine(store, path, isReadOnly: isReadOnly)
-        } catch let error where DatabaseFailure.isBroken(error) {
-            return (.broken(DatabaseFailure.words(error)), [])
-        } catch {
-            return (.unreadable(DatabaseFailure.words(error)), [])
+    /// What was found in a file.
+    private struct Found: Sendable {
+        let state: State
+        let unreadable: [String]
+        /// Whether an earlier version has written it.
+        let isEarlier: Bool
+
+        init(_ state: State, unreadable: [String] = [], isEarlier: Bool = false) {
+            (self.state, self.unreadable, self.isEarlier) = (state, unreadable, isEarlier)
         }
     }
 
-    private static func examine(_ store: Store, _ path: String, isReadOnly: Bool) throws -> (State, [String]) {
+    private static func look(_ store: Store, _ path: String, _ link: String, isCopied: Bool, isReadOnly: Bool) -> Found {
+        do {
+            guard let header = try DatabaseHeader(path: path) else { return Found(.absent) }
+            // Where there is a copy, there was something in it.
+            if header.isEmpty { return Found(try newestCopy(ofFavouritesAt: link) == nil ? .good(count: 0) : .broken("it is empty")) }
+            guard header.isDatabase else { return Found(.broken("it is no database")) }
+            if isCopied { return try PassingCopy.of(path) { try examine(store, $0, isReadOnly: false) } }
+            return try examine(store, path, isReadOnly: isReadOnly)
+        } catch let error where DatabaseFailure.isBroken(error) {
+            return Found(.broken(DatabaseFailure.words(error)))
+        } catch {
+            return Found(.unreadable(DatabaseFailure.words(error)))
+        }
+    }
+
+    private static func examine(_ store: Store, _ path: String, isReadOnly: Bool) throws -> Found {
         let (schema, table) =
             switch store {
             case .favourites: (FavouriteSchema.schema, "favourite")
-            // What has no address is on its way, or was given up.
-            case .cache: (CacheSchema.schema, "response WHERE address IS NOT NULL")
+            case .cache: (CacheSchema.schema, CacheSchema.answers)
             case .prices: (PriceSchema.schema, "price")
             }
         var configuration = Configuration()
         configuration.readonly = isReadOnly
         configuration.busyMode = .timeout(5)
         let database = try DatabaseQueue(path: path, configuration: configuration)
-        let found = try database.read { database -> (State, [String]) in
+        let found = try database.read { database -> Found in
             func count(_ table: String) throws -> Int { try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? 0 }
-            if let fault = try database.fault() { return (.broken(fault), []) }
+            if let fault = try database.fault() { return Found(.broken(fault)) }
             switch try schema.state(of: database) {
-            case .foreign: return (.broken("it is another program's"), [])
-            case .newer(let version): return (.newer(version: version), [])
-            case .new: return (.good(count: 0), [])
-            case .older(version: 1): return (.good(count: try count(schema.tableOfFirstVersion)), [])
-            case .current where store == .favourites:
-                return (.good(count: try count(table)), try FavouriteTable(database: database).unreadable())
-            case .older, .current: return (.good(count: try count(table)), [])
+            case .foreign: return Found(.broken("it is another program's"))
+            case .newer(let version): return Found(.newer(version: version))
+            case .new: return Found(.good(count: 0))
+            // Of each file all earlier versions have the first one's table.
+            case .older: return Found(.good(count: try count(schema.tableOfFirstVersion)), isEarlier: true)
+            case .current:
+                let unreadable = store == .favourites ? try FavouriteTable(database: database).unreadable() : []
+                return Found(.good(count: try count(table)), unreadable: unreadable)
             }
         }
         try database.close()

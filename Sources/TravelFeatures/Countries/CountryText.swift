@@ -192,7 +192,7 @@ package struct CountryText: Sendable {
         if let nearest = zones.min(by: { $0.distance < $1.distance }) { return nearest.zone }
         // Which of several is the capital's nobody knows, nor needs to where they are at one; some sources give offsets ("UTC+01:00"),
         // which have no summer time.
-        let all = country.timeZones.compactMap { $0.contains("/") ? Zone($0) : nil }
+        let all = country.timeZones.compactMap { $0.utf8.prefix(64).contains(UInt8(ascii: "/")) ? Zone($0) : nil }
         let now = format.now()
         guard all.count == country.timeZones.count, Set(all.map { $0.secondsFromGMT(for: now) }).count == 1 else { return nil }
         return all.first
@@ -205,10 +205,10 @@ package struct CountryText: Sendable {
 
     private func list(_ texts: [String]) -> SafeText { counted(texts).first(.max) }
 
-    /// Each text once: a country can be called the same in two of its languages.
+    /// Each text once: a country can be called the same in two of its languages. They are compared as they are shown: one without end would
+    /// take longer than a frame.
     private func counted(_ texts: [String]) -> CountedList {
-        var seen: Set<String> = []
-        let safe = texts.filter { seen.insert($0).inserted }.map { SafeText($0) }
-        return CountedList(safe.filter { !$0.isEmpty }, number: format.number)
+        var seen: Set<SafeText> = []
+        return CountedList(texts.map { SafeText($0) }.filter { !$0.isEmpty && seen.insert($0).inserted }, number: format.number)
     }
 }

@@ -11,6 +11,21 @@ extension FavouriteMarks {
         Set((collection?.favourites ?? []).compactMap { if case .trip(let trip) = $0.item { trip.id } else { nil } })
     }
 
+    /// What stands before a favourite that is on disk.
+    nonisolated static let star: SafeText = "★"
+
+    /// What stands before a favourite that lasts until the program ends.
+    nonisolated static let unsavedStar: SafeText = "☆"
+
+    /// What stands behind the name of a country that is a favourite.
+    nonisolated static let signs = [star, unsavedStar]
+
+    /// What stands before a favourite: ★ when it is on disk, ☆ when it lasts until the program ends; nothing before what is none.
+    package func sign(_ id: Favourite.ID) -> SafeText {
+        guard contains(id) else { return .empty }
+        return collection?.unsaved.contains(id) == true ? Self.unsavedStar : Self.star
+    }
+
     /// Whether there is something that was taken away or written over, and can come back.
     package var canUndo: Bool {
         // What is observed changes along with it.
@@ -27,9 +42,11 @@ extension FavouriteMarks {
 
     /// What is lost if the program ends now, as far as it is known without waiting: one line each, with the whole of a note.
     package var lossesNow: [String] {
-        let underWay = losses.flatMap(\.self)
-        let unsaved = collection.map { collection in collection.favourites.filter { collection.unsaved.contains($0.id) } } ?? []
-        return underWay + unsaved.map { "Not saved: " + text.line($0) }.filter { !underWay.contains($0) }
+        let underWay = requests.lines
+        guard let collection else { return underWay }
+        let unsaved = collection.favourites.filter { collection.unsaved.contains($0.id) }
+        let lost = unsaved.map { "Not saved: " + text.line($0) } + collection.unremoved.map { "Still kept: " + text.title($0).string }
+        return underWay + lost.filter { !underWay.contains($0) }
     }
 
     /// Whether what was asked for last was refused. What is not saved is none of that: it may be yet, or else is said at the end.

@@ -13,6 +13,8 @@ package final class FavouriteMarks {
     package private(set) var isWaitLong = false
     /// What the user is to know of the last thing they did with favourites, or of their file; nil when there is nothing to say.
     package private(set) var notice: Notice?
+    /// What came of the last change where the notice says what has happened to the file meanwhile, for who has room for both; else nil.
+    package private(set) var noticeBehind: Notice?
     /// How many favourites the notice says were taken away, for who knows by which key they come back; 0 where it says something else.
     package var removedCount: Int { removal.flatMap { $0.notice == notice ? $0.count : nil } ?? 0 }
     @ObservationIgnored private var removal: (notice: Notice, count: Int)?
@@ -26,7 +28,8 @@ package final class FavouriteMarks {
     @ObservationIgnored private var work: Task<Void, Never>?
     @ObservationIgnored private var wait: Task<Void, Never>?
     @ObservationIgnored private let clock: any Clock<Duration>
-    @ObservationIgnored private var newsCount = 0
+    /// How much of what is said of the files was taken up to be shown.
+    @ObservationIgnored package private(set) var newsCount = 0
     /// What was told last of what happened to the file.
     @ObservationIgnored private var news: Notice?
     /// The last problem that was said of a change, and whether it is that this is not saved: it goes when that is, any other one when the
@@ -36,8 +39,8 @@ package final class FavouriteMarks {
     @ObservationIgnored private var listeners: [Listener] = []
     /// Which of those that were asked for and are not done yet are to be favourites.
     @ObservationIgnored private var wishes: [Favourite.ID: (isWanted: Bool?, turn: Int)] = [:]
-    /// What is lost of each thing that was asked for and is not done yet if it never is, in lines.
-    @ObservationIgnored private(set) var losses: [[String]] = []
+    /// What was asked for and is not done yet, in turn.
+    @ObservationIgnored private(set) var requests: [FavouriteRequest] = []
     /// How often something was asked for.
     @ObservationIgnored private var turnCount = 0
     /// Whether something comes back meanwhile that nobody knows yet.
@@ -89,10 +92,9 @@ package final class FavouriteMarks {
         }
         // What is followed may come later than what was asked for.
         guard new.revision > collection?.revision ?? -1 else { return }
-        if let lastProblem, notice == lastProblem.notice,
-            lastProblem.isUnsaved ? new.saving == .saved : new.favourites != collection?.favourites
-        {
-            notice = nil
+        if let lastProblem, lastProblem.isUnsaved ? new.saving == .saved : new.favourites != collection?.favourites {
+            if notice == lastProblem.notice { notice = nil }
+            if noticeBehind == lastProblem.notice { noticeBehind = nil }
         }
         known = new.favourites.byID
         collection = new
@@ -117,25 +119,10 @@ package final class FavouriteMarks {
     /// Whether it is a favourite.
     package func contains(_ id: Favourite.ID) -> Bool { favourite(id) != nil }
 
-    /// What stands before a favourite that is on disk.
-    nonisolated static let star: SafeText = "★"
-
-    /// What stands before a favourite that lasts until the program ends.
-    nonisolated static let unsavedStar: SafeText = "☆"
-
-    /// What stands behind the name of a country that is a favourite.
-    nonisolated static let signs = [star, unsavedStar]
-
-    /// What stands before a favourite: ★ when it is on disk, ☆ when it lasts until the program ends; nothing before what is none.
-    package func sign(_ id: Favourite.ID) -> SafeText {
-        guard contains(id) else { return .empty }
-        return collection?.unsaved.contains(id) == true ? Self.unsavedStar : Self.star
-    }
-
     // MARK: Changing
 
     /// The user has seen the notice, or did something else.
-    package func noticeSeen() { notice = nil }
+    package func noticeSeen() { (notice, noticeBehind) = (nil, nil) }
 
     /// The user wants this among the favourites, or no longer.
     package func toggleRequested(_ item: Favourite.Item) { toggleRequested([item]) }
@@ -149,12 +136,16 @@ package final class FavouriteMarks {
         // What is shown says what is wanted, with what is under way: there may be another file by now. What nobody can know yet is as it is found.
         let wanted = { [self] (item: Favourite.Item) in wishes[item.id].flatMap { $0.isWanted } ?? contains(item.id) }
         let isWanted = collection == nil || isUndoing ? nil : !items.allSatisfy(wanted)
+        // What is as it is wanted loses nothing.
+        let losses = items.filter { wanted($0) != isWanted }.map { item in
+            let words = isWanted ?? !contains(item.id) ? "Not saved: " : "Still kept: "
+            return FavouriteRequest.Loss(id: item.id, line: words + text.title(of: item).string)
+        }
         let isShown = items.contains { contains($0.id) }
         turnCount += 1
         let turn = turnCount
         for item in items { wishes[item.id] = (isWanted, turn) }
-        let lines = items.map { (isWanted == false ? "Still kept: " : "Not saved: ") + text.title(of: $0).string }
-        inTurn(losing: lines) { [repository] marks in
+        inTurn(FavouriteRequest(kind: .toggle(isWanted: isWanted), losses: losses)) { [repository] marks in
             // What came of it counts from then on, unless it was asked for once more meanwhile.
             defer { for item in items where marks.wishes[item.id]?.turn == turn { marks.wishes[item.id] = nil } }
             marks.take(await repository.collection())
@@ -192,13 +183,15 @@ package final class FavouriteMarks {
 
     private func stepRequested(isBack: Bool) {
         isUndoing = true
-        inTurn { marks in
+        // Which step it is nobody knows before what was asked for earlier is done.
+        let loss = FavouriteRequest.Loss(line: isBack ? "Not brought back: what went last" : "Not done again: what came back last")
+        inTurn(FavouriteRequest(kind: .step(isBack: isBack), losses: [loss])) { marks in
             if isBack, await marks.isNextThere() { return }
             guard let change = marks.steps.next(isBack: isBack) else {
                 let nothing: SafeText = isBack ? "There is nothing to bring back." : "Nothing was brought back that could go again."
-                marks.notice = Notice(.information, nothing)
-                return
+                return marks.say(Notice(.information, nothing))
             }
+            marks.requests[0].losses = change.losses(isBack: isBack, marks.text).map { FavouriteRequest.Loss(line: $0) }
             switch isBack ? await marks.undo(change) : await marks.redo(change) {
             case .done(let change): marks.steps.append(change, isUndone: isBack)
             case .failed: marks.steps.append(change, isUndone: !isBack)
@@ -310,7 +303,7 @@ package final class FavouriteMarks {
     package func noteGiven(_ text: String, to id: Favourite.ID, named name: SafeText) {
         let note = text.allSatisfy(\.isWhitespace) ? nil : text
         let line = "Not changed: the note on " + name.string + (note.map { ": " + SafeText.whole($0) } ?? "")
-        inTurn(losing: [line]) { [repository] marks in
+        inTurn(FavouriteRequest(kind: .note, losses: [FavouriteRequest.Loss(line: line)])) { [repository] marks in
             switch await repository.setNote(note, of: id) {
             case .written(let before, let saving):
                 if before != note { marks.steps.remember(before, over: note, of: id, name) }
@@ -328,18 +321,17 @@ package final class FavouriteMarks {
     package func settled() async { await work?.value }
 
     /// One after the other, so that a key pressed twice leaves things as they were.
-    /// - Parameter lines: what is lost if that is never done.
-    private func inTurn(losing lines: [String] = [], _ body: @escaping @MainActor (FavouriteMarks) async -> Void) {
+    private func inTurn(_ request: FavouriteRequest, _ body: @escaping @MainActor (FavouriteMarks) async -> Void) {
         let before = work
         if busyCount == 0 { beginWait() }
         busyCount += 1
-        losses.append(lines)
+        requests.append(request)
         work = Task { [weak self] in
             await before?.value
             guard let self else { return }
             await body(self)
             busyCount -= 1
-            losses.removeFirst()
+            requests.removeFirst()
             if busyCount > 0 { return }
             wait?.cancel()
             isUndoing = false
@@ -363,7 +355,9 @@ package final class FavouriteMarks {
     /// Says what came of a change, unless something has happened to the file that nobody has seen yet, which counts more.
     private func say(_ new: Notice, isUnsaved: Bool = false) {
         lastProblem = new.kind == .problem ? (notice: new, isUnsaved: isUnsaved) : nil
-        if news == nil || notice != news { notice = new }
+        let isBehind = news != nil && notice == news
+        noticeBehind = isBehind ? new : nil
+        if !isBehind { notice = new }
     }
 
     /// Says what came of keeping these: what cannot be saved is kept for a while, what stands there unreadable is not taken in.
@@ -389,9 +383,10 @@ package final class FavouriteMarks {
     }
 
     private func changed(_ saving: Saving, _ words: SafeText) async {
-        // What is followed tells of it as well, now or a moment later.
-        take(await repository.collection())
-        switch saving {
+        // What is followed tells of it as well, now or a moment later. What could not be saved may be by now.
+        let now = await repository.collection()
+        take(now)
+        switch now.saving == .saved ? .saved : saving {
         case .saved: say(Notice(.information, words))
         case .unsaved(let cause): say(Notice(.problem, words + " Only until Jaunt ends: " + SafeText(cause)), isUnsaved: true)
         }

@@ -21,6 +21,17 @@ struct FavouriteSteps {
             let others = removed.filter { kept[$0.id] == nil }
             return others.isEmpty ? notes : notes + [.removal(others)]
         }
+
+        /// What is lost where the step is not taken, in lines.
+        func losses(isBack: Bool, _ text: FavouriteText) -> [String] {
+            switch self {
+            case .removal(let favourites):
+                return favourites.map { isBack ? "Not saved: " + text.line($0) : "Still kept: " + text.title($0).string }
+            case .note(let before, let after, _, let name):
+                let note: String? = isBack ? before : after
+                return ["Not changed: the note on " + name.string + (note.map { ": " + SafeText.whole($0) } ?? "")]
+            }
+        }
     }
 
     /// How many steps can be taken back, or forth: each may hold as many favourites as were marked. A removal that was kept again is as

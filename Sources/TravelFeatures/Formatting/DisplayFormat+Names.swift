@@ -29,7 +29,9 @@ extension DisplayFormat {
     /// The names of the country with this alpha-2 code, in the user's language and in English: the one that is shown is the first; none
     /// where nobody knows it.
     func countryNames(of code: String) -> [String] {
-        [countryNames?.value[code]?.text, englishNames.value[code] ?? CountryNames.english(code)].compactMap(\.self)
+        // To look up a text without end takes longer than a frame.
+        if code.utf8.count > 3 { return [] }
+        return [countryNames?.value[code]?.text, englishNames.value[code] ?? CountryNames.english(code)].compactMap(\.self)
     }
 
     /// What the country with this alpha-2 code is called besides in the user's language, as far as CLDR knows.

@@ -4,7 +4,8 @@ package import TravelKit
 extension DisplayFormat {
     /// The time zone of a place, where it is known: that of an airport which nobody knows is its country's, where that has no other.
     func zone(of place: TripLocation, _ airports: [AirportCode: Airport]) -> Zone? {
-        let name = if let airport = airports[place.airport] { airport.timeZone } else { countryZone(place.countryCode) }
+        let code = place.countryCode
+        let name = if let airport = airports[place.airport] { airport.timeZone } else { code.utf8.count > 2 ? nil : countryZone(code) }
         return name.flatMap(Zone.init)
     }
 

@@ -8,6 +8,8 @@ package struct DisplayFormat: Sendable {
     private let lazyTimeZone: Lazy<Zone>
     private let lazySeparators: Lazy<NumberSeparators>
     private let lazyMoneySeparators: Lazy<NumberSeparators>
+    /// What stands before amounts in a currency that have two decimals always, where that is known without CLDR.
+    private let moneySign: @Sendable (_ currency: String) -> String?
     /// What distances and areas are written in.
     package var units: LengthUnits
     /// The language in which countries, capitals and currencies are named; nil for the source's own, which is English.
@@ -62,10 +64,13 @@ package struct DisplayFormat: Sendable {
     ///   - locale: that of prices.
     ///   - separators: what parts the digits of numbers.
     ///   - moneySeparators: what parts the digits of prices; nil for the same.
+    ///   - moneySign: what the locale of prices writes before amounts in a currency, which it gives two decimals always; nil where only CLDR
+    ///     knows that.
     package init(
         locale: @autoclosure @escaping @Sendable () -> Locale, timeZone: @autoclosure @escaping @Sendable () -> Zone,
         separators: @autoclosure @escaping @Sendable () -> NumberSeparators = .english,
-        moneySeparators: @autoclosure @escaping @Sendable () -> NumberSeparators? = nil, units: LengthUnits = .kilometres,
+        moneySeparators: @autoclosure @escaping @Sendable () -> NumberSeparators? = nil,
+        moneySign: @escaping @Sendable (_ currency: String) -> String? = { _ in nil }, units: LengthUnits = .kilometres,
         language: Locale? = nil, rates: ExchangeRates? = nil, airlineName: @escaping @Sendable (_ code: String) -> String? = { _ in nil },
         countryCode: @escaping @Sendable (_ word: String) -> String? = { _ in nil },
         countrySpellings: @escaping @Sendable (_ code: String) -> [String] = { _ in [] },
@@ -81,6 +86,7 @@ package struct DisplayFormat: Sendable {
         lazyTimeZone = Lazy(timeZone)
         let numbers = Lazy(separators)
         (lazySeparators, lazyMoneySeparators) = (numbers, Lazy { moneySeparators() ?? numbers.value })
+        self.moneySign = moneySign
         self.units = units
         self.language = language
         self.rates = rates
@@ -220,6 +226,10 @@ package struct DisplayFormat: Sendable {
 
     /// An amount of money in its own currency, to the nearest of its minor units.
     package func exactMoney(_ money: Money) -> String {
+        if money.minorUnits >= 0, let sign = moneySign(money.currency) {
+            let (whole, cents) = money.minorUnits.quotientAndRemainder(dividingBy: 100)
+            return sign + number(whole, moneySeparators) + moneySeparators.decimal + Self.twoDigits(cents)
+        }
         let amount = money.rounded.amount
         // Of what is no code Foundation makes the sign ¤, whatever it is.
         let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
@@ -249,19 +259,16 @@ package struct DisplayFormat: Sendable {
     /// A day with its year, or without it.
     func day(_ date: Date, in zone: Zone?, hasYear: Bool) -> String {
         guard isWithinHistory(date, in: zone) else { return "—" }
-        let calendar = calendar(in: zone, at: date)
-        let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
-        guard let year = parts.year, let month = parts.month, let day = parts.day, let weekday = parts.weekday else { return "—" }
-        let text = "\(Self.weekdays[(weekday - 1) % 7]) \(day) \(Self.months[(month - 1) % 12])"
-        return hasYear ? "\(text) \(year)" : text
+        let time = CivilTime(date, in: zone ?? timeZone)
+        let text = "\(Self.weekdays[time.weekday]) \(time.day) \(Self.months[time.month - 1])"
+        return hasYear ? "\(text) \(time.year)" : text
     }
 
     /// A day and a time of day: "Thu 3 Dec 07:25".
     package func moment(_ date: Date, in zone: Zone? = nil) -> String {
         guard isWithinHistory(date, in: zone) else { return "—" }
-        let parts = calendar(in: zone, at: date).dateComponents([.hour, .minute], from: date)
-        let minute = parts.minute ?? 0
-        return "\(day(date, in: zone)) \(Self.twoDigits(parts.hour ?? 0)):\(Self.twoDigits(minute))"
+        let time = CivilTime(date, in: zone ?? timeZone)
+        return "\(day(date, in: zone)) \(Self.twoDigits(time.hour)):\(Self.twoDigits(time.minute))"
     }
 
     /// How long ago: "2 h ago", "just now"; of what a clock gave that is set back since, that.
@@ -283,12 +290,6 @@ package struct DisplayFormat: Sendable {
         let seconds = date.timeIntervalSince1970
         guard Date.history.contains(seconds) else { return false }
         return Date.history.contains(seconds + Double((zone ?? timeZone).secondsFromGMT(for: date)))
-    }
-
-    private func calendar(in zone: Zone?, at date: Date) -> Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = (zone ?? timeZone).fixed(at: date)
-        return calendar
     }
 
     private static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }

@@ -8,6 +8,8 @@ package final class ColumnMemory {
     @ObservationIgnored package private(set) var failure: RepositoryError?
     /// Why those that were wanted last could not be remembered; nil when nothing is known to be wrong, and once that was seen.
     package private(set) var writeFailure: RepositoryError?
+    /// Why they could not be remembered when that was said last; nil since they could.
+    @ObservationIgnored private var told: FailureMessage?
     /// Changes whenever other columns are wanted of some list.
     @ObservationIgnored package private(set) var version = 0
 
@@ -43,11 +45,18 @@ package final class ColumnMemory {
         writing = Task.immediate { [weak self, repository] in
             do throws(RepositoryError) {
                 try await repository.change { $0.columns[list] = wanted }
+                self?.told = nil
                 self?.failureSeen()
             } catch {
-                self?.writeFailure = error
+                self?.failed(error)
             }
         }
+    }
+
+    /// Says why they could not be remembered once, until that is otherwise: each key that chooses a column tries it again.
+    private func failed(_ error: RepositoryError) {
+        let message = FailureMessage(error)
+        if message != told { (told, writeFailure) = (message, error) }
     }
 
     /// The user has seen why they could not be remembered.

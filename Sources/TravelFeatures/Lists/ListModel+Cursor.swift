@@ -31,11 +31,14 @@ extension ListModel {
     @discardableResult
     package func moveCursor(toID id: Item.ID, seenAt place: Int? = nil) -> Bool {
         let isThere = place.map { ids(at: $0..<$0 + 1).contains(id) } ?? false
-        guard let found = isThere ? place : table.rows(of: [id])[id].flatMap(arrangement.place(ofRow:)) else { return false }
+        guard let found = isThere ? place : self.place(ofID: id) else { return false }
         (wantedID, aim) = (nil, .record)
         (cursor, isCursorMoved) = (found, true)
         return true
     }
+
+    /// The place of the record with this identity among those shown; nil where it is none of them.
+    package func place(ofID id: Item.ID) -> Int? { table.rows(of: [id])[id].flatMap(arrangement.place(ofRow:)) }
 
     /// Moves the cursor to the next match, or to the one before.
     package func moveCursorToMatch(forward: Bool) -> ListSearch.Step {

@@ -13,6 +13,13 @@ package final class MapFocus {
         /// Countries that are looked at together.
         case countries([Country])
         case leg(MapScene.Leg)
+        /// What is known when nothing is awaited any more; nil where that is nothing that a map shows.
+        case coming(isAwaited: @MainActor () -> Bool, find: @MainActor () -> Item?)
+
+        /// A trip. Where the places of its airports are not known, it leads to a country.
+        package static func trip(_ trip: Trip, airports: [AirportCode: Airport]) -> Item {
+            MapScene.Leg(trip, airports: airports).map { .leg($0) } ?? .code(trip.destination.countryCode)
+        }
     }
 
     private var item: Item?
@@ -22,10 +29,13 @@ package final class MapFocus {
     /// The user leaves a view in which this is selected, or is the page; nil where it is nothing that a map shows.
     package func left(_ item: Item?) { self.item = item ?? self.item }
 
-    /// The user leaves a view in which a trip is selected, or is the page. Where the places of its airports are not known, it leads to a country.
-    package func left(_ trip: Trip, airports: [AirportCode: Airport]) {
-        left(MapScene.Leg(trip, airports: airports).map { .leg($0) } ?? .code(trip.destination.countryCode))
+    /// The user leaves a page of which it may still be on its way what a map shows.
+    package func left(while isAwaited: @escaping @MainActor () -> Bool, _ find: @escaping @MainActor () -> Item?) {
+        left(isAwaited() ? .coming(isAwaited: isAwaited, find: find) : find())
     }
+
+    /// The user leaves a view in which a trip is selected.
+    package func left(_ trip: Trip, airports: [AirportCode: Airport]) { left(Item.trip(trip, airports: airports)) }
 
     /// What was left, once: what is selected on the map afterwards stays.
     package func take() -> Item? {

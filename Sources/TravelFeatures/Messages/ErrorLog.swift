@@ -65,6 +65,9 @@ package final class ErrorLog {
 
     /// What is remembered, the newest first.
     package private(set) var entries: [Entry] = []
+    /// Whether the user was told since they looked at the log that something went wrong: unlike what is wrong on a page, that goes with the
+    /// next key.
+    package private(set) var isUnread = false
     @ObservationIgnored private let now: @Sendable () -> Date
     @ObservationIgnored private var count = 0
     /// What was wrong when that was said last, and at each place then.
@@ -79,22 +82,35 @@ package final class ErrorLog {
     }
 
     /// All that is wrong at a place now. What was not wrong there when that was said last, nor a moment ago elsewhere, is remembered.
-    package func shown(_ problems: [Problem], at place: SafeText) {
-        remember(problems, at: place)
-        known = problems
+    /// - Parameter told: what the user is told went wrong besides, until the next key.
+    package func shown(_ problems: [Problem], told: Problem? = nil, at place: SafeText) {
+        let all = [told].compactMap(\.self) + problems
+        let new = remember(all, lasting: problems, at: place)
+        if let told, new.contains(told) { isUnread = true }
+        known = all
+    }
+
+    /// Somebody looks at what is remembered.
+    package func looked() {
+        // Who draws hears of what is new alone.
+        if isUnread { isUnread = false }
     }
 
     /// All that is wrong now at a place that is not on the screen.
-    package func unseen(_ problems: [Problem], at place: SafeText) { remember(problems, at: place) }
+    package func unseen(_ problems: [Problem], at place: SafeText) { _ = remember(problems, lasting: problems, at: place) }
 
     /// Whether something is wrong at one of these places, as far as that was said last; they are asked for where anything is wrong anywhere.
     package func isWrong(at places: @autoclosure () -> [SafeText]) -> Bool {
         !wrongPlaces.isEmpty && places().contains(where: wrongPlaces.contains)
     }
 
-    private func remember(_ problems: [Problem], at place: SafeText) {
+    /// Remembers what is wrong at a place now.
+    /// - Parameter lasting: what of it does not go with the next key.
+    /// - Returns: what of it was not yet.
+    private func remember(_ problems: [Problem], lasting: [Problem], at place: SafeText) -> [Problem] {
         var said = Set(known + (knownAt[place] ?? []))
-        for problem in problems where said.insert(problem).inserted {
+        let new = problems.filter { said.insert($0).inserted }
+        for problem in new {
             count += 1
             let entry = Entry(
                 id: count, date: now(), place: place, sentence: problem.sentence, cause: problem.cause, advice: problem.advice)
@@ -102,9 +118,10 @@ package final class ErrorLog {
             if entries.count > Self.limit { entries.removeLast() }
         }
         let wasWrong = knownAt[place] != nil
-        knownAt[place] = problems.isEmpty ? nil : problems
+        knownAt[place] = lasting.isEmpty ? nil : lasting
         // This is said with each frame: who observes the places hears of what is new alone.
-        guard wasWrong == problems.isEmpty else { return }
-        if wasWrong { wrongPlaces.removeAll { $0 == place } } else { wrongPlaces.append(place) }
+        if wasWrong, lasting.isEmpty { wrongPlaces.removeAll { $0 == place } }
+        if !wasWrong, !lasting.isEmpty { wrongPlaces.append(place) }
+        return new
     }
 }

@@ -87,6 +87,12 @@ package struct FailureMessage: Hashable, Sendable {
         FailureMessage("The source no longer has '\(name)'.", cause: nil, .other("What is shown is from before."))
     }
 
+    /// Another program, which was asked for something, has ended with a failure.
+    /// - Parameter words: why, as far as it has said that.
+    static func ended(_ program: String, status: Int32, saying words: String?) -> FailureMessage {
+        FailureMessage("\(program) ended with status \(status)", cause: words, .mend)
+    }
+
     /// The sentence where another one comes behind it: what a server says may have no end.
     package var endedSentence: SafeText { Self.isEnded(sentence) ? sentence : sentence + "." }
 

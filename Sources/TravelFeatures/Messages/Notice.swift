@@ -23,4 +23,17 @@ package struct Notice: Hashable, Sendable {
         self.init(.problem, failure.line)
         self.failure = failure
     }
+
+    /// That another program, which was asked for something, has ended with a failure. Its own words stand behind the status.
+    /// - Parameters:
+    ///   - words: why, as far as it has said that.
+    ///   - consequence: what is so now, as the end of a sentence.
+    package init(ended program: String, status: Int32, saying words: String?, so consequence: SafeText) {
+        var failure = FailureMessage.ended(program, status: status, saying: words)
+        let why: SafeText = failure.cause.map { " (" + $0 + ")" } ?? .empty
+        let end: SafeText = "; " + consequence
+        (kind, text) = (.problem, failure.sentence + why + end)
+        failure.sentence += end
+        self.failure = failure
+    }
 }

@@ -24,6 +24,10 @@ package final class PriceMarks {
     @ObservationIgnored private var wanted: Set<PricedRoute> = []
     /// Trips of the routes that are wanted for the first time: how these were told before is found out when the frame is drawn.
     @ObservationIgnored private var newcomers: [PricedRoute: Trip] = [:]
+    /// Trips that were asked for before anything was looked up, and the airports that were known: what their routes are takes a tenth of the
+    /// first frame, which it is of no use to.
+    @ObservationIgnored private var unplaced: [(trip: Trip, airports: [AirportCode: Airport])] = []
+    @ObservationIgnored private var hasBegun = false
     @ObservationIgnored private var task: Task<Void, Never>?
     @ObservationIgnored private var watch: Task<Void, Never>?
     @ObservationIgnored private var newsCount = 0
@@ -58,18 +62,35 @@ package final class PriceMarks {
     /// Whether that is so of any trip that was shown.
     package var isAwaited: Bool {
         _ = version
-        return wanted.contains { known[$0] == nil }
+        return !unplaced.isEmpty || wanted.contains { known[$0] == nil }
     }
 
     /// What was found of the trip's route, which is looked up where it was not; an empty history where nothing is known.
     private func found(_ trip: Trip, _ airports: [AirportCode: Airport]) -> PriceHistory? {
         _ = version
+        guard hasBegun else {
+            unplaced.append((trip, airports))
+            begin()
+            return nil
+        }
         guard let route = routes.route(of: trip, airports) else { return nil }
         if let history = known[route] { return history }
-        newcomers[route] = trip
-        wanted.insert(route)
+        want(route, of: trip)
         begin()
         return nil
+    }
+
+    private func want(_ route: PricedRoute, of trip: Trip) {
+        newcomers[route] = trip
+        wanted.insert(route)
+    }
+
+    /// Finds out which routes the first trips have.
+    private func placeFirst() {
+        for (trip, airports) in unplaced {
+            if let route = routes.route(of: trip, airports) { want(route, of: trip) }
+        }
+        (unplaced, hasBegun) = ([], true)
     }
 
     /// Today's prices are recorded when the feed has come, which is after its trips are shown.
@@ -106,6 +127,13 @@ package final class PriceMarks {
     }
 
     private func lookUp() async {
+        placeFirst()
+        guard !wanted.isEmpty else {
+            // Who waited for that waits for nothing any more.
+            version &+= 1
+            task = nil
+            return
+        }
         let routes = Array(wanted)
         for (route, trip) in newcomers { formers[route] = PricedRoute(former: trip) }
         newcomers = [:]

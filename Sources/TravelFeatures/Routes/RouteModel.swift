@@ -49,6 +49,8 @@ package final class RouteModel {
     @ObservationIgnored private let format: DisplayFormat
     @ObservationIgnored private let countryText: CountryText
     @ObservationIgnored private let loading = LoadTask()
+    /// Steps to other ways that came before any was there.
+    @ObservationIgnored private var awaitedSteps: [Int] = []
     /// How old the countries are.
     @ObservationIgnored private var freshness = Freshness.live
 
@@ -68,6 +70,7 @@ package final class RouteModel {
         self.format = format
         text = RouteText(format)
         countryText = CountryText(format)
+        list.isComing = { [weak self] in self?.isAwaited == true }
     }
 
     /// What the page is called: "Portugal → Vietnam", "Portugal → Vietnam via Iran without Russia".
@@ -105,6 +108,9 @@ package final class RouteModel {
         if case .none(_, let countries)? = state.value { countries } else { [] }
     }
 
+    /// Whether the ways are on their way, and nothing is known of any.
+    package var isAwaited: Bool { state.isLoading && state.value == nil }
+
     /// What is on its way; nil when nothing is.
     package var loadingText: SafeText? { state.isLoading ? "looking for the way" : nil }
 
@@ -121,9 +127,14 @@ package final class RouteModel {
     /// The user wants the countries anew.
     package func reloadRequested() { load(repository.countries().reloaded) }
 
-    /// Another way is wanted: the next best with 1, the one before with -1.
-    /// - Returns: whether there is one.
+    /// Another way is wanted: the next best with 1, the one before with -1. Before any is there that waits, and then goes as far as there
+    /// are some.
+    /// - Returns: whether there is one, or may be.
     package func moved(by step: Int) -> Bool {
+        if isAwaited {
+            awaitedSteps.append(step)
+            return true
+        }
         guard routes.indices.contains(choice + step) else { return false }
         choice += step
         show()
@@ -156,15 +167,21 @@ package final class RouteModel {
                 }
                 if let failure { self?.state.fail(failure) }
             } catch {
-                if !Task.isCancelled { self?.state.fail(error) }
+                if !Task.isCancelled { self?.fail(error) }
             }
         }
+    }
+
+    private func fail(_ error: RepositoryError) {
+        state.fail(error)
+        (awaitedSteps, list.awaitedSteps) = ([], [])
     }
 
     private func take(_ answer: Answer, between ends: [Country], under conditions: RouteConditions) {
         (self.conditions, self.ends) = (conditions, ends)
         state = .loaded(answer)
-        choice = min(choice, max(0, routes.count - 1))
+        choice = ([0] + awaitedSteps).reduce(choice) { max(0, min($0 + $1, routes.count - 1)) }
+        awaitedSteps = []
         show()
     }
 

@@ -15,17 +15,17 @@ package struct SearchHighlight: Sendable {
     /// Whether there is nothing to be found.
     package var isEmpty: Bool { terms.isEmpty }
 
-    /// The places in each text: ranges of its columns, in order, none touching another.
+    /// The places in each text, of each word the first one: ranges of its columns, in order, none touching another.
     package func places(in texts: [SafeText]) -> [[Range<Int>]] {
         let folded = texts.map(FoldedText.init)
         var columns = folded.map { Array(repeating: false, count: $0.width) }
         for term in terms {
             var isFound = false
             for (index, text) in folded.enumerated() {
-                for place in text.places(of: term) {
-                    isFound = true
-                    text.mark(place, in: &columns[index])
-                }
+                // The first one, as fzf has it: of a letter there may be five in a name, each of which costs a step of the cursor its bytes.
+                guard let place = text.place(of: term) else { continue }
+                isFound = true
+                text.mark(place, in: &columns[index])
             }
             guard !isFound, !term.isExact, strictness != .exact else { continue }
             let found = folded.indices.compactMap { index in
@@ -81,21 +81,19 @@ private struct FoldedText {
         for byte in place { for column in cells[byte] { columns[column] = true } }
     }
 
-    /// Where the term stands; of a term whose place is given, where it begins or ends a word, for a field is not always a cell.
-    func places(of term: SearchTerm) -> [Range<Int>] {
+    /// Where the term stands first; of a term whose place is given, where it begins or ends a word, for a field is not always a cell.
+    func place(of term: SearchTerm) -> Range<Int>? {
         bytes.withUnsafeBufferPointer { text in
             term.word.withUnsafeBufferPointer { word in
-                var places: [Range<Int>] = []
                 var start = 0
                 while let hit = ByteSearch.first(word, in: text, from: start) {
                     let end = hit + word.count
                     let begins = hit == 0 || ByteSearch.isBoundary(text[hit - 1])
                     let ends = end == text.count || ByteSearch.isBoundary(text[end])
-                    let isPlace = (begins || !term.isAtStart) && (ends || !term.isAtEnd)
-                    if isPlace { places.append(hit..<end) }
-                    start = isPlace ? end : hit + 1
+                    if (begins || !term.isAtStart) && (ends || !term.isAtEnd) { return hit..<end }
+                    start = hit + 1
                 }
-                return places
+                return nil
             }
         }
     }

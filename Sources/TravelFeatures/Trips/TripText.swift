@@ -121,8 +121,8 @@ package struct TripText: Sendable {
         return codes.contains("") ? [] : ["-", "→"].map { codes.joined(separator: $0) }
     }
 
-    /// What the airline is called; empty where that is not known.
-    func airline(_ code: String) -> String { format.airlineName(code) ?? "" }
+    /// What the airline is called; empty where that is not known. A text without end, which is no code, is not even looked up.
+    func airline(_ code: String) -> String { code.utf8.count > 3 ? "" : format.airlineName(code) ?? "" }
 
     /// The flight with the airline's name, and whether it is all of the way, where that is known: "FR 4048, Ryanair, direct".
     private func namedFlight(_ trip: Trip) -> SafeText {

@@ -172,9 +172,8 @@ package final class TripsModel {
 
     /// The view was opened: loads the trips of the region that was chosen last, unless they are there.
     package func viewOpened() {
-        marks.follow()
         guard case .idle = list.state else { return }
-        Task.detached { [text] in text.warmUp() }
+        Task.detached(priority: .userInitiated) { [text] in text.warmUp() }
         loadRegion()
     }
 

@@ -44,6 +44,8 @@ package final class AirportBook: Sendable {
             // The next list may have better luck.
             found = nil
         }
+        // What clocks say there is asked next, by whoever writes the trips: files are better read here.
+        for airport in found ?? [] { _ = airport.timeZone.flatMap(Zone.init) }
         state.withLock { state in
             for code in codes { state.asked[code] = nil }
             guard let found else { return }

@@ -4,6 +4,8 @@ package struct FavouriteCollection: Hashable, Sendable {
     package var favourites: [Favourite]
     /// Those of them that are not on disk and last until the program ends.
     package var unsaved: Set<Favourite.ID>
+    /// What is to be a favourite no more, and is one still on disk.
+    package var unremoved: [Favourite]
     /// Whether what is kept from now on is on disk.
     package var saving: Saving
     /// How many could not be read.
@@ -18,11 +20,12 @@ package struct FavouriteCollection: Hashable, Sendable {
     package var news: [String]
 
     package init(
-        _ favourites: [Favourite] = [], unsaved: Set<Favourite.ID> = [], saving: Saving = .saved, skipped: Int = 0,
-        unreadable: [Favourite.ID] = [], isWhole: Bool = true, revision: Int = 0, news: [String] = []
+        _ favourites: [Favourite] = [], unsaved: Set<Favourite.ID> = [], unremoved: [Favourite] = [], saving: Saving = .saved,
+        skipped: Int = 0, unreadable: [Favourite.ID] = [], isWhole: Bool = true, revision: Int = 0, news: [String] = []
     ) {
         self.favourites = favourites
         self.unsaved = unsaved
+        self.unremoved = unremoved
         self.saving = saving
         self.skipped = skipped
         self.unreadable = unreadable

@@ -40,7 +40,10 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
         self.init { (yield: @escaping Yield) async throws(RepositoryError) in await yield(Part(values)) }
     }
 
-    package func makeAsyncIterator() -> Iterator {
+    package func makeAsyncIterator() -> Iterator { begun().makeAsyncIterator() }
+
+    /// The read, begun before somebody wants it: its first part is made, and no second one before that is taken.
+    package func begun() -> BegunReading<Value> {
         let (wish, produce) = (self.wish, self.produce)
         let pace = ReadingPace()
         let results = AsyncStream<Result<Part<Value>, RepositoryError>> { continuation in
@@ -57,17 +60,17 @@ package struct Reading<Value: Sendable>: AsyncSequence, Sendable {
             }
             continuation.onTermination = { _ in task.cancel() }
         }
-        return Iterator(results: results.makeAsyncIterator(), pace: pace)
+        return BegunReading(results: results, pace: pace)
     }
 
     /// Walks through the parts of one read.
     package struct Iterator: AsyncIteratorProtocol {
-        fileprivate var results: AsyncStream<Result<Part<Value>, RepositoryError>>.Iterator
-        fileprivate let pace: ReadingPace
+        private var results: AsyncStream<Result<Part<Value>, RepositoryError>>.Iterator
+        private let pace: ReadingPace
         /// Whether the reader works on a part.
         private var hasPart = false
 
-        fileprivate init(results: AsyncStream<Result<Part<Value>, RepositoryError>>.Iterator, pace: ReadingPace) {
+        init(results: AsyncStream<Result<Part<Value>, RepositoryError>>.Iterator, pace: ReadingPace) {
             self.results = results
             self.pace = pace
         }

@@ -20,6 +20,8 @@ package struct Zone: Hashable, Sendable {
     /// The zone with this name.
     /// - Parameter name: an IANA name; nil comes of one that neither the system nor Foundation knows.
     package init?(_ name: String) {
+        // No name of a zone is nearly as long: none is looked up, nor kept, that has no end.
+        if name.utf8.count > 255 { return nil }
         let zone = Self.known.withLock { known in
             if let zone = known[name] { return zone }
             let zone = Self.find(name)

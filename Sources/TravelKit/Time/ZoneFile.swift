@@ -40,9 +40,11 @@ struct ZoneFile: Sendable {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        // The largest has four kilobytes.
-        let bytes = [UInt8](unsafeUninitializedCapacity: 16_384) { $1 = max(0, read(descriptor, $0.baseAddress, $0.count)) }
-        return bytes.isEmpty || bytes.count == 16_384 ? nil : bytes
+        // The largest has four kilobytes, and most have one or two: what is kept of them is no larger.
+        return withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 1) { room in
+            let count = read(descriptor, room.baseAddress, room.count)
+            return count <= 0 || count == room.count ? nil : Array(room[..<count])
+        }
     }
 
     /// - Parameter bytes: the file's, of version 2 or later; nil comes of others.

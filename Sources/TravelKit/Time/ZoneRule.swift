@@ -35,7 +35,7 @@ struct ZoneRule: Sendable {
     /// - Parameter second: the time, in seconds from 1970.
     func offset(at second: Int) -> Int {
         guard let other else { return standard }
-        let year = Year(ofDay: (second + standard).flooredQuotient(by: Self.day))
+        let year = GregorianYear(ofDay: (second + standard).flooredQuotient(by: Self.day))
         let start = other.start.second(in: year) - standard
         let end = other.end.second(in: year) - other.offset
         let isOther = start < end ? start..<end ~= second : !(end..<start ~= second)
@@ -43,34 +43,6 @@ struct ZoneRule: Sendable {
     }
 
     private static let day = 86_400
-
-    /// A year of the Gregorian calendar.
-    private struct Year {
-        let number: Int
-        /// Its first day, counted from the first of 1970.
-        let start: Int
-
-        var isLeap: Bool { Self.start(of: number + 1) - start == 366 }
-
-        init(ofDay day: Int) {
-            // A year has 146,097 / 400 days; this one is never too early.
-            var number = 1971 + (day * 400).flooredQuotient(by: 146_097)
-            while Self.start(of: number) > day { number -= 1 }
-            (self.number, start) = (number, Self.start(of: number))
-        }
-
-        private static func start(of number: Int) -> Int {
-            let before = number - 1
-            let leaps = before.flooredQuotient(by: 4) - before.flooredQuotient(by: 100) + before.flooredQuotient(by: 400)
-            return 365 * before + leaps - 719_162
-        }
-
-        /// The first day of a month, counted from the first of 1970.
-        /// - Parameter month: from 1; 13 is the January after it.
-        func start(ofMonth month: Int) -> Int {
-            start + [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365][month - 1] + (isLeap && month > 2 ? 1 : 0)
-        }
-    }
 
     /// A day of the year, and a time of it by the clocks that are changed then, in seconds, which may be one of days before or after.
     private struct Change: Sendable {
@@ -87,7 +59,7 @@ struct ZoneRule: Sendable {
         var time: Int
 
         /// When that is, in seconds from 1970 by the clocks that are changed.
-        func second(in year: Year) -> Int {
+        func second(in year: GregorianYear) -> Int {
             let number =
                 switch day {
                 case .julian(let day): year.start + day - (year.isLeap && day >= 60 ? 0 : 1)
@@ -166,12 +138,4 @@ struct ZoneRule: Sendable {
             return number <= most ? number : nil
         }
     }
-}
-
-extension Int {
-    /// The greatest whole number that is not above the quotient, whichever the signs.
-    fileprivate func flooredQuotient(by divisor: Int) -> Int { (self - flooredRemainder(by: divisor)) / divisor }
-
-    /// What `flooredQuotient` leaves, from 0.
-    fileprivate func flooredRemainder(by divisor: Int) -> Int { (self % divisor + divisor) % divisor }
 }

@@ -314,7 +314,8 @@ package final class PlainApp {
             // Known once a list was to be said; nothing that reload would help.
             let unread = columns.failure.map(FailureMessage.init)
             let unwritten = columns.writeFailure.map(FailureMessage.init)
-            let notices = [marks.notice?.text, places.priceMarks?.notice?.text, unwritten?.line].compactMap(\.self)
+            let ofMarks = [marks.notice, marks.noticeBehind].compactMap { $0?.text }
+            let notices = ofMarks + [places.priceMarks?.notice?.text, unwritten?.line].compactMap(\.self)
             let said = failures.map(speech.line) + notices
             var problems = (failures + [unread, unwritten].compactMap(\.self)).map(ErrorLog.Problem.init)
             problems += [marks.fault, marks.unread].compactMap(\.self)

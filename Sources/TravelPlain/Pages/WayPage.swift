@@ -78,6 +78,7 @@ final class WayPage: ListPage {
             throw Absence(reason: "There is no way to choose from; say both countries, such as: way portugal > vietnam")
         case .word(.way, let text) where !text.contains(where: \.isNumber): throw Absence(of: .way)
         case .word(.way, let number):
+            if model.isAwaited { return .refuse("The ways are not there yet.") }
             guard let wanted = Int(number), wanted > 0, model.moved(by: wanted - 1 - model.choice) else {
                 return .refuse("There is no such way; way 1 is the best.")
             }

@@ -53,6 +53,11 @@ extension App {
         return nil
     }
 
+    /// Shows the trips of the feed that are asked for, for a page that Esc leads back to.
+    func showTrips(_ request: TripRequest) {
+        if !navigation.showTrips(request) { say(.information, "These are the trips that were asked for.") }
+    }
+
     /// Shows what was found: that is no choice to be remembered.
     func open(_ found: Found) {
         if case .region(let region) = found { showTrips(TripRequest("", in: region)) } else { show(found) }
@@ -62,14 +67,14 @@ extension App {
     private func show(_ found: Found) {
         if view.screen.shows(found) { return say(.information, "Already at " + view.screen.title + ".") }
         switch found {
-        case .country(let country): view.push(BordersScreen(country, places))
+        case .country(let country): view.push(view.screen.list?.page(of: found) ?? BordersScreen(country, places))
         case .region(let region):
             // What the list was filtered by when it was left hides what is asked for now.
             if !navigation.isAtFeed { feed.list.filter(by: "") }
             navigation.goToFeed()
             feed.regionChosen(region)
         case .airport(let airport): showTrips(TripRequest(at: airport))
-        case .trip(let trip): view.push(TripScreen(trip, feed, places))
+        case .trip(let trip): view.push(view.screen.list?.page(of: found) ?? TripScreen(trip, feed, places))
         case .trips(let filter): showTrips(TripRequest(filter))
         }
     }

@@ -29,4 +29,20 @@ extension App {
         self.init(places, preferences, [view], feed, account, isPicking: true)
         filterList(by: filter)
     }
+
+    /// The program is seen: begins to follow which favourites there are, what is recorded of prices and who is signed in. The first frame does not
+    /// wait for files that it can do without.
+    package func seen() {
+        places.marks.follow()
+        places.priceMarks?.follow()
+        account?.started()
+    }
+
+    /// Filters the list that is shown.
+    func filterList(by words: String) {
+        guard !words.isEmpty else { return }
+        var state = Session.ListState()
+        state.query = words
+        view.screen.restore(state)
+    }
 }

@@ -23,9 +23,14 @@ extension App {
         }
     }
 
-    /// Whether something is wrong on another page that is open, of which the one on the screen says nothing. Who has a look at one that is
-    /// passing goes on where they were.
-    var isWrongElsewhere: Bool { !view.screen.isPassing && errors.isWrong(at: navigation.unseen.map { $0.title }) }
+    /// Whether there are errors of which the page on the screen says nothing: something is wrong on another page that is open, or what the
+    /// user did has failed, and they have not looked at the errors since. Who has a look at a page that is passing goes on where they were.
+    var hasErrors: Bool {
+        !view.screen.isPassing && !isAtErrors && (errors.isUnread || errors.isWrong(at: navigation.unseen.map { $0.title }))
+    }
+
+    /// Whether the page of errors is open, be it below a panel.
+    var isAtErrors: Bool { view.stack.contains { $0 is ErrorsScreen } }
 
     /// Remembers what is wrong on this page now, and what will be for as long as it is not on the screen.
     private func noteUnseen(_ id: ObjectIdentifier) {

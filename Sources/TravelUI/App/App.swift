@@ -46,15 +46,22 @@ package final class App {
     package var decidedLater: (Request?) -> Void = { _ in }
     /// The keys that were pressed of a binding that has several.
     var begun: Keystrokes?
+    /// Whether a line was left by Backspace, and nothing else was pressed since: who still holds it down does not mean to go back.
+    private var isLineLeft = false
     /// Whether the user was asked whether to sign out, by the key before.
     var asksSignOut = false
+    /// What is done with the row that is waited for, while that is said.
+    var awaitedCommand = Command.open
     var notice: Notice?
     /// Whether favourites were taken away before this key, and that was said until it was pressed.
     private var hasTakenAway = false
     /// Whether the last key had a page read anew that nothing was wrong with: where all is as it was, nothing else says so.
     private var isReadAnew = false
     let account: AccountModel?
-    private var showsDetails: Bool?
+    /// Whether details are wanted beside lists, or below them; nil to show them where there is room enough.
+    var showsDetails: Bool?
+    /// Whether a way has its map beside it; nil where there is room.
+    var showsMap: Bool?
     private(set) var drawn = DrawnFrame()
     private var spinnerStep = 0
     var clickTarget = ClickTarget()
@@ -81,11 +88,8 @@ package final class App {
     /// - Parameter start: where it begins; nil where the last run ended, or else in the first view.
     package func started(at start: Start? = nil) {
         if preferences.remembers { restore() }
-        places.marks.follow()
-        places.priceMarks?.follow()
         if let start { begin(at: start) }
         view.screen.opened()
-        account?.started()
     }
 
     private func begin(at start: Start) {
@@ -107,14 +111,6 @@ package final class App {
         }
     }
 
-    /// Filters the list that is shown.
-    func filterList(by words: String) {
-        guard !words.isEmpty else { return }
-        var state = Session.ListState()
-        state.query = words
-        view.screen.restore(state)
-    }
-
     /// Something outside went wrong that the user has to know of.
     package func say(_ problem: SafeText) { say(.problem, problem) }
 
@@ -130,7 +126,10 @@ package final class App {
         return keys.keys(for: .goBackOrQuit).isEmpty ? .quit : .goBackOrQuit
     }
 
-    package func say(_ kind: Notice.Kind, _ text: SafeText) { notice = Notice(kind, text) }
+    package func say(_ kind: Notice.Kind, _ text: SafeText) { say(Notice(kind, text)) }
+
+    /// Says something to the user, until the next key.
+    package func say(_ notice: Notice) { self.notice = notice }
 
     /// The terminal told what its background is like.
     package func backgroundBecameKnown(isLight: Bool) { self.isLight = isLight }
@@ -143,6 +142,8 @@ package final class App {
     /// - Returns: what whoever runs the program has to do, if anything.
     package func press(_ key: Key) -> Request? {
         if drawn.isTooSmall { return pressUnseen(key) }
+        let wasTyping = isTyping
+        defer { isLineLeft = key == .backspace && (wasTyping || isLineLeft) && !isTyping }
         if case .mouse(let event) = key { return take(event) }
         noticeSeen()
         // These hold wherever the user is, whatever is being typed; but a character may be text.
@@ -161,13 +162,19 @@ package final class App {
             asksSignOut = false
             return follow(answer)
         }
-        // Held down until a line is left, it is not to end the program that a choice is made in.
-        return meaning(of: key).flatMap { key == .backspace && $0 == .back && isAtPick ? nil : perform($0) }
+        guard let command = meaning(of: key) else { return nil }
+        // Held down until a line is left, it leaves no page, nor the program that a choice is made in.
+        guard key == .backspace, command == .back, isLineLeft || isAtPick else { return perform(command) }
+        if !isAtPick { say(.information, SafeText("Nothing is typed any more\(remedy(.back, "goes back")).")) }
+        return nil
     }
+
+    /// Whether keys are text.
+    private var isTyping: Bool { palette != nil || view.screen.isTyping }
 
     /// Takes a key while there is no room for any page: it does what needs none, and nothing where it would be text.
     private func pressUnseen(_ key: Key) -> Request? {
-        let isText = key.isCharacter && (palette != nil || view.screen.isTyping)
+        let isText = key.isCharacter && isTyping
         guard !isText, let command = keys.command(for: key), Self.roomless.contains(command) else { return nil }
         return perform(command)
     }
@@ -237,13 +244,14 @@ package final class App {
         default:
             let before = command == .reload ? view.screen.status : nil
             let answer = view.screen.perform(command)
-            if command == .open, awaitsRow(answer) { return nil }
+            if awaitsRow(answer, for: command) { return nil }
             if case .done = answer { isReadAnew = before.map { $0.failure == nil && $0.failureOnPage == nil } ?? false }
             guard case .ignored = answer else { return follow(answer) }
             switch command {
             case .back: if !view.pop() { say(.information, SafeText("There is no page before\(remedy(leaving, "quits")).")) }
             case .toggleDetails where details != .none: toggleDetails()
             case .help: view.push(HelpScreen(keys))
+            case .errors where isAtErrors: while !(view.screen is ErrorsScreen), view.pop() {}
             case .errors: view.push(ErrorsScreen(errors, places))
             case .undo: places.marks.undoRequested()
             case .redo: places.marks.redoRequested()
@@ -258,24 +266,6 @@ package final class App {
 
     /// Says what a command does elsewhere, that does nothing here.
     private func sayElsewhere(_ command: Command) { say(.information, SafeText("That does nothing here (\(command.explanation)).")) }
-
-    /// Where details can stand on the page that is shown.
-    private var details: Details { view.screen.list?.details ?? .none }
-
-    /// Shows details or hides them, where there is room for them.
-    private func toggleDetails() {
-        let (rows, columns) = (Frame.page(of: drawn.size).rows, drawn.size.columns)
-        guard Look.hasRoomForDetails(rows: rows, columns: columns, details) else {
-            say(.information, SafeText("Details take \(Look.detailRows.least + Frame.rows) rows, or \(Look.detailsFrom) columns."))
-            return
-        }
-        showsDetails = !(showsDetails ?? Look.showsDetails(rows: rows, columns: columns, details))
-    }
-
-    /// Shows the trips of the feed that are asked for, for a page that Esc leads back to.
-    func showTrips(_ request: TripRequest) {
-        if !navigation.showTrips(request) { say(.information, "These are the trips that were asked for.") }
-    }
 
     func follow(_ answer: ScreenAnswer) -> Request? {
         switch answer {
@@ -342,8 +332,9 @@ package final class App {
         }
         let look = Look(
             theme: theme, glyphs: .marks(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
+            showsMap: showsMap,
             canSignIn: account != nil, isPicking: isPicking, clears: view.screen.clearsFirst && leaving != .back,
-            looksEverywhere: palette == nil && view.screen.list?.looksEverywhere == true, isWrongElsewhere: isWrongElsewhere)
+            looksEverywhere: palette == nil && view.screen.list?.looksEverywhere == true)
         let frame = Frame(look: look, canvas: canvas)
         drawn.tabs = frame.drawTabs(tabs, current: navigation.current)
         frame.drawWay(view.stack.dropLast().map(\.titleBelow) + [view.screen.title])
@@ -362,7 +353,7 @@ package final class App {
         } else if let input {
             frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
         } else if !told.hasLastRow {
-            let hints = look.hints(of: view.screen, status: status, leaving: leaving)
+            let hints = look.hints(of: view.screen, status: status, leaving: leaving, hasErrors: hasErrors)
             frame.drawHints(hints, of: view.screen, keeping: hints.contains(.errors) ? leaving : nil)
         }
     }
@@ -392,9 +383,9 @@ package final class App {
 
     /// Remembers what went wrong, once for as long as it is shown.
     func note(_ status: ScreenStatus) {
-        let notice = status.notice.flatMap { notice in
+        let told = status.notice.flatMap { notice in
             notice.kind == .problem ? notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text) : nil
         }
-        errors.shown([notice].compactMap(\.self) + status.problems, at: view.screen.title)
+        errors.shown(status.problems, told: told, at: view.screen.title)
     }
 }

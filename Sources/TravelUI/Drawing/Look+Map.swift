@@ -64,7 +64,7 @@ extension Look {
     /// A rectangle parted into facts and a map beside them; the latter nil where there is no room.
     /// - Parameter most: how many columns the map has at most.
     func partForMap(_ rect: Rect, most: Int = 64) -> (facts: Rect, map: Rect?) {
-        guard rect.columns >= 90, rect.rows >= 8 else { return (rect, nil) }
+        guard rect.columns >= Self.mapFrom.columns, rect.rows >= Self.mapFrom.rows else { return (rect, nil) }
         let width = min(most, rect.columns - 58)
         return (
             Rect(row: rect.row, column: rect.column, rows: rect.rows, columns: rect.columns - width - 2),

@@ -10,6 +10,8 @@ struct Look {
     var keys: KeyMap
     /// Whether details are wanted beside lists, or below them; nil to show them where there is room enough.
     var showsDetails: Bool?
+    /// Whether a way has its map beside it; nil where there is room.
+    var showsMap: Bool?
     /// Whether one can sign in at the server of the trips.
     var canSignIn = false
     /// Whether the list is there to choose from, and nothing else.
@@ -21,8 +23,6 @@ struct Look {
     /// How many of the page's last rows are none of its own. Whether there are details does not depend on them: else these would come and go
     /// with the letters of a filter.
     var rowsElsewhere = 0
-    /// Whether something is wrong on a page that is open and not on the screen.
-    var isWrongElsewhere = false
 
     /// What a command does on a screen, in a word or two, for the line of hints.
     func hint(_ command: Command, on screen: any Screen) -> SafeText {
@@ -36,7 +36,8 @@ struct Look {
     /// - Parameters:
     ///   - status: what the screen says in the status line.
     ///   - leaving: what leaves a view's first page.
-    func hints(of screen: any Screen, status: ScreenStatus, leaving: Command) -> [Command] {
+    ///   - hasErrors: whether there are errors of which the screen says nothing.
+    func hints(of screen: any Screen, status: ScreenStatus, leaving: Command, hasErrors: Bool) -> [Command] {
         let list = screen.list
         // Where there is one list to choose from, there is no other view, nor a palette.
         let isLoading = status.loading != nil
@@ -48,7 +49,7 @@ struct Look {
         if clears, !hints.contains(.back) { hints.insert(.back, at: hints.firstIndex(of: .filter) ?? hints.startIndex) }
         // Where keys are text they do nothing about a failure.
         if screen.isTyping { return hints }
-        guard status.failureOnPage != nil || status.failure != nil || isWrongElsewhere else { return hints }
+        guard status.failureOnPage != nil || status.failure != nil || hasErrors else { return hints }
         let remedy = status.failureOnPage.flatMap { helping($0.remedy) }
         let first: [Command] = [remedy, .errors].compactMap(\.self)
         return first + hints.filter { !first.contains($0) }
@@ -75,6 +76,8 @@ struct Look {
     static let detailsFrom = 100
     /// From how many columns on a page has room for facts, a map and details beside each other.
     static let detailsBesideMapFrom = 138
+    /// How large a page has to be for a map beside facts, or beside a list.
+    static let mapFrom = (rows: 8, columns: 90)
     /// How many rows a list needs for details below it, and from how many on they are there by themselves.
     static let detailRows = (least: 16, normal: 26)
 
@@ -83,6 +86,7 @@ struct Look {
         switch details {
         case .none: false
         case .beside: columns >= detailsFrom
+        case .map: columns >= mapFrom.columns && rows >= mapFrom.rows
         case .besideOrBelow: columns >= detailsFrom || rows >= detailRows.least
         }
     }
@@ -92,6 +96,7 @@ struct Look {
         switch details {
         case .none: false
         case .beside(let byThemselves): columns >= detailsFrom && byThemselves
+        case .map(let byItself): byItself
         case .besideOrBelow: columns >= detailsFrom || rows >= detailRows.normal
         }
     }
@@ -115,7 +120,7 @@ struct Look {
     /// How many rows a list has on a page of which the last ones are none of its own.
     func listRows(of page: Rect, without last: Int, _ details: Details) -> Int {
         let rows = page.rows - last
-        guard page.columns < Self.detailsFrom, hasDetails(page, details) else { return rows }
+        guard details == .besideOrBelow, page.columns < Self.detailsFrom, hasDetails(page, details) else { return rows }
         return rows - Self.rowsBelow(rows) - 1
     }
 

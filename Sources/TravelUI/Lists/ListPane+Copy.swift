@@ -10,7 +10,7 @@ extension ListPane {
             let cells = row(item).cells
             return shown.map { cells[$0].string }.joined(separator: "\t")
         }
-        if lines.isEmpty { return .say(Notice(.information, "There is nothing to copy.")) }
+        if lines.isEmpty { return .say(.nothingToCopy) }
         return .copy(Clip(lines.joined(separator: "\n"), copiedText(lines.count)))
     }
 
@@ -18,7 +18,7 @@ extension ListPane {
     var copiedRecords: ScreenAnswer {
         guard let export else { return .say(Notice(.information, "These rows are no records.")) }
         let items = model.meantItems.filter { export.isRecord?($0) ?? true }
-        guard let first = items.first else { return .say(Notice(.information, "There is nothing to copy.")) }
+        guard let first = items.first else { return .say(.nothingToCopy) }
         do {
             let text = try model.meansMarked ? ExportFormat.json.text(items, of: export.kind) : JSONText.object(export.kind.record(first))
             return .copy(Clip(text.trimmingCharacters(in: .newlines), copiedText(items.count) + " as JSON"))

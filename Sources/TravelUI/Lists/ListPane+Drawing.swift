@@ -15,13 +15,11 @@ extension ListPane {
         keepCursorVisible()
         let (window, cursor) = (model.window(top..<top + pageRows), model.cursor)
         forgetRows(of: window)
-        let found = (arrangement: model.arrangementCount, columns: rect.columns, top: top, rows: rowVersion())
         // The same rows may say more by now: what prices were is known later than the list.
-        if (measured.arrangement, measured.columns) != (found.arrangement, found.columns)
-            || (measured.top == top && measured.rows != found.rows)
-        {
+        let found = (arrangement: model.arrangementCount, columns: rect.columns, rows: rowVersion())
+        if measured != found {
             measured = found
-            measure(window.rows.map { row($0, of: window) })
+            measure()
         }
         // What a row further down says has to be scrolled to, and then can be for good, so that nothing jumps.
         silent = silent.filter { index in window.rows.allSatisfy { row($0, of: window).cells[index].isEmpty } }
@@ -81,8 +79,16 @@ extension ListPane {
         }
     }
 
-    /// Takes in how wide the content of these rows is.
-    private func measure(_ rows: [Row]) {
+    /// Takes in how wide the content is of the rows that come first, wherever the list is scrolled to. Where a filter was left, what that
+    /// has shown counts no longer.
+    private func measure() {
+        if !model.shownQuery.isEmpty {
+            if unfiltered == nil { unfiltered = (wanted: wanted, usual: usual, silent: silent) }
+        } else if let before = unfiltered {
+            (wanted, usual, silent, unfiltered) = (before.wanted, before.usual, before.silent, nil)
+        }
+        let first = model.window(0..<pageRows)
+        let rows = first.rows.map { row($0, of: first) }
         guard !rows.isEmpty else { return }
         for index in wanted.indices {
             let widths = rows.map { $0.cells[index].width }.sorted()

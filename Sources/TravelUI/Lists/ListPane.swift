@@ -33,15 +33,17 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private var detailed: Item.ID?
     /// Where it was drawn last, for the mouse.
     var drawn = Drawn()
-    /// How wide the widest content is that each column has shown. It only grows, and not while the list is scrolled, so that columns do not
-    /// dance.
+    /// How wide the widest content of each column is, of the rows that came first. It only grows, and not while the list is scrolled, so
+    /// that columns do not dance.
     var wanted: [Int]
     /// The same of nine rows in ten: one long name takes no room from others.
     var usual: [Int]
     /// The columns without a title of which no row that was drawn has said anything.
     var silent: Set<Int>
-    /// The arrangement of the list, the room for it, its first row and what rows were made of, when that was looked at last.
-    var measured = (arrangement: -1, columns: -1, top: -1, rows: -1)
+    /// The arrangement of the list, the room for it and what rows were made of, when that was looked at last.
+    var measured = (arrangement: -1, columns: -1, rows: -1)
+    /// All of that as it was before the filter: who leaves it finds the columns as they were. Nil where there is none.
+    var unfiltered: (wanted: [Int], usual: [Int], silent: Set<Int>)?
 
     /// Rows that were made, by the numbers of their records, and what they were made of; and what is drawn of them, for which columns.
     struct MadeRows {
@@ -224,7 +226,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         guard let export else { return .say(Notice(.information, "This list cannot be exported.")) }
         // A slow folder has yet to hear that it was left.
         guard !export.model.isBusy else { return .say(Notice(.information, "The export before is still ending.")) }
-        guard !export.items(of: model).isEmpty else { return .say(Notice(.information, ListExport<Item>.nothingText)) }
+        guard !export.items(of: model).isEmpty else { return .say(.nothingToExport) }
         prompt = .export(LineEditor(export.file), written: export.model.written)
         return .done
     }

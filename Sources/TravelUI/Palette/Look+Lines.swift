@@ -12,10 +12,11 @@ extension Look {
         for (place, line) in lines.enumerated() {
             let (row, isMarked) = (top + place, place == marked)
             let style = isMarked ? theme.selected : theme.row
-            if isMarked { canvas.fill(Rect(row: row, column: 0, rows: 1, columns: columns), style: style) }
+            // What it does stays as it is: a step of the cursor is to cost no more than in a list.
+            if isMarked { canvas.fill(Rect(row: row, column: 0, rows: 1, columns: min(columns, end + 2)), style: style) }
             canvas.put(line.text, row: row, column: 1, width: columns - 2, style: style)
             guard let does = line.does else { continue }
-            canvas.put(does, row: row, column: end + 3, width: max(0, columns - end - 4), style: isMarked ? style : theme.hint)
+            canvas.put(does, row: row, column: end + 3, width: max(0, columns - end - 4), style: theme.hint)
         }
     }
 }

@@ -79,7 +79,11 @@ final class BordersScreen: ListScreen {
 
     func opened() { model.viewOpened() }
 
-    func left() { places.focus.left(model.state.value.map { .country($0.country) }) }
+    func left() {
+        places.focus.left(while: { [model] in model.state.isLoading && model.state.value == nil }) { [model] in
+            model.state.value.map { .country($0.country) }
+        }
+    }
 
     func cursorMoved() { model.cursorMoved() }
 
@@ -121,6 +125,8 @@ final class BordersScreen: ListScreen {
         model.neighbourOpened()
         return openPage()
     }
+
+    func id(of found: Found) -> Border.ID? { if case .country(let country) = found { country.id } else { nil } }
 
     func page(of border: Border, _ steps: PageSteps) -> (any Screen)? { BordersScreen(border.country, places, steps) }
 

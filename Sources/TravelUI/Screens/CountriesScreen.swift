@@ -41,9 +41,11 @@ final class CountriesScreen: ListScreen {
 
     var details: Details { model.list.hasOrAwaitsRecords ? .besideOrBelow : .none }
 
+    func id(of found: Found) -> Country.ID? { if case .country(let country) = found { country.id } else { nil } }
+
     var listed: (Found) -> Bool {
         let seen = seenIDs
-        return { if case .country(let country) = $0 { seen.contains(country.id) } else { false } }
+        return { found in self.id(of: found).map { seen.contains($0) } ?? false }
     }
 
     func opened() { model.viewOpened() }

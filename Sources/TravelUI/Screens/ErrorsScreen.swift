@@ -45,17 +45,22 @@ final class ErrorsScreen: ListScreen {
         return status
     }
 
-    let hints: [Command] = [.back, .filter, .quit]
+    var hints: [Command] {
+        [.back, .filter, .quit] + (pane.model.count > 0 ? [.export, .copyRecord, .sort, .chooseColumns, .toggleMark, .palette] : [])
+    }
+
+    let opensRows = false
 
     let isPassing = true
 
     func opened() {
+        log.looked()
         newest = log.entries.first?.id
         pane.model.set(log.entries.map { ListEntry($0, key: SearchKey([$0.sentence.string, $0.cause.string, $0.place.string])) })
     }
 
     /// An error cannot be opened; all of it stands below the list.
-    func open() -> ScreenAnswer { .say(Notice(.information, "All of it stands below the list.")) }
+    func open() -> ScreenAnswer { pane.model.hasSelected ? .say(Notice(.information, "All of it stands below the list.")) : .noRow }
 
     func act(on command: Command) -> ScreenAnswer { command == .errors ? .pop : .ignored }
 

@@ -54,15 +54,17 @@ final class FavouritesScreen: ListScreen {
 
     var details: Details { model.list.hasOrAwaitsRecords ? .besideOrBelow : .none }
 
+    func id(of found: Found) -> Favourite.ID? {
+        switch found {
+        case .country(let country): .country(country.id)
+        case .trip(let trip): .trip(trip.id)
+        case .region, .airport, .trips: nil
+        }
+    }
+
     var listed: (Found) -> Bool {
         let seen = seenIDs
-        return { found in
-            switch found {
-            case .country(let country): seen.contains(.country(country.id))
-            case .trip(let trip): seen.contains(.trip(trip.id))
-            case .region, .airport, .trips: false
-            }
-        }
+        return { found in self.id(of: found).map { seen.contains($0) } ?? false }
     }
 
     func opened() { model.viewOpened() }

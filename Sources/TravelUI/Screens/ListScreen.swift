@@ -13,6 +13,8 @@ protocol ListScreen: Screen {
     var steps: PageSteps? { get }
     /// Where details of the selected row can stand.
     var details: Details { get }
+    /// Whether its rows can be opened.
+    var opensRows: Bool { get }
 
     /// The cursor may be on another row.
     func cursorMoved()
@@ -23,8 +25,12 @@ protocol ListScreen: Screen {
     func open() -> ScreenAnswer
     /// The page of a record; nil where records have none.
     func page(of item: Item, _ steps: PageSteps) -> (any Screen)?
+    /// The identity that what was found has among the list's records; nil where it can be none of them.
+    func id(of found: Found) -> Item.ID?
     /// Says whether what is found elsewhere is a row of the list, as it is shown now.
     var listed: (Found) -> Bool { get }
+    /// Whether the filter asks for something by a name that means nothing elsewhere.
+    var asksHereAlone: Bool { get }
     /// Takes a command that is none of every list's.
     func act(on command: Command) -> ScreenAnswer
 }
@@ -33,6 +39,8 @@ extension ListScreen {
     var list: (any ListScreen)? { self }
 
     var details: Details { .none }
+
+    var opensRows: Bool { true }
 
     var input: InputLine? {
         if pane.prompt == nil { return nil }
@@ -74,19 +82,19 @@ extension ListScreen {
     var clearsFirst: Bool { pane.whenPicked == nil && !(pane.model.query.isEmpty && pane.model.search.text.isEmpty) }
 
     /// Whether a command would do something now: hints say nothing of others. Without records there is nothing to filter, and without a
-    /// selected one nothing to open.
+    /// selected one that can be opened nothing to open.
     /// - Parameter isLoading: whether anything is on its way: it can be meant already.
     func canDo(_ command: Command, isLoading: Bool) -> Bool {
         switch command {
         case .filter: pane.model.total > 0 || isLoading
-        case .open: pane.model.hasSelected || looksEverywhere || isLoading
+        case .open: opensRows && (pane.model.hasSelected || looksEverywhere || isLoading)
         default: true
         }
     }
 
     /// Whether the key that opens looks everywhere for what a filter has not found.
     var looksEverywhere: Bool {
-        pane.offersEverywhere && pane.model.count == 0 && !pane.model.query.isEmpty && !pane.model.asksByName && isThere
+        pane.offersEverywhere && pane.model.count == 0 && !pane.model.query.isEmpty && !asksHereAlone && isThere
     }
 
     /// Whether the list has come, be it that nothing is in it.
@@ -95,7 +103,7 @@ extension ListScreen {
     /// What is typed to filter the list, where it may be found elsewhere, too; nil where nothing is.
     var typedFilter: String? {
         guard pane.offersEverywhere, case .filter(let line)? = pane.prompt, !pane.isUnbegun(line), pane.model.isFiltered,
-            !pane.model.asksByName, isThere
+            !asksHereAlone, isThere
         else { return nil }
         return line.text
     }
@@ -120,25 +128,36 @@ extension ListScreen {
 
     var listed: (Found) -> Bool { { _ in false } }
 
+    var asksHereAlone: Bool { pane.model.asksByName }
+
     func cursorMoved() {}
 
     func scrollFacts(_ event: MouseEvent) -> Bool { false }
 
     func page(of item: Item, _ steps: PageSteps) -> (any Screen)? { nil }
 
+    func id(of found: Found) -> Item.ID? { nil }
+
+    /// The page of what was found where the list shows it, from which one can step to those of the others; nil where it does not.
+    func page(of found: Found) -> (any Screen)? {
+        guard let id = id(of: found) else { return nil }
+        pane.model.arrangeNow()
+        guard let place = pane.model.place(ofID: id), let item = pane.model.item(at: place) else { return nil }
+        return page(of: item, pageSteps(from: item, at: place))
+    }
+
     /// Opens the page of the selected row, from which one can step to those of the others.
     func openPage() -> ScreenAnswer {
         guard let item = pane.model.selected else { return .noRow }
-        return page(of: item, pageSteps(from: item)).map { .push($0) } ?? .done
+        return page(of: item, pageSteps(from: item, at: pane.model.cursor)).map { .push($0) } ?? .done
     }
 
     /// How many records before the one that is opened are known as such afterwards.
     private static var reach: Int { 64 }
 
-    /// The way from the page of the record under the cursor to those beside it.
-    private func pageSteps(from shown: Item) -> PageSteps {
-        let cursor = pane.model.cursor
-        let before = pane.model.ids(at: cursor - Self.reach..<cursor)
+    /// The way from the page of the record at this place to those beside it.
+    private func pageSteps(from shown: Item, at place: Int) -> PageSteps {
+        let before = pane.model.ids(at: place - Self.reach..<place)
         return PageSteps { [weak self] step in
             guard let self else { return nil }
             let model = pane.model
@@ -150,7 +169,7 @@ extension ListScreen {
             if let selected = model.selected, selected.id != shown.id, (step > 0) != before.contains(selected.id) { next -= step }
             guard let item = model.item(at: next) else { return nil }
             model.moveCursor(to: next)
-            return page(of: item, pageSteps(from: item))
+            return page(of: item, pageSteps(from: item, at: next))
         }
     }
 
@@ -161,7 +180,8 @@ extension ListScreen {
 
     /// An answer that says of rows that are on their way that they are not there yet.
     private func timely(_ answer: ScreenAnswer) -> ScreenAnswer {
-        guard case .say(let notice) = answer, notice == .noRow, status.loading != nil else { return answer }
+        guard case .say(let notice) = answer, [.noRow, .nothingToCopy, .nothingToExport].contains(notice), status.loading != nil
+        else { return answer }
         return .noRowYet
     }
 

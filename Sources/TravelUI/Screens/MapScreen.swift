@@ -26,6 +26,8 @@ final class MapScreen: Screen {
     private var isReloaded = false
     /// What was pressed before that was there which it means, in its order.
     private var awaited: [Command] = []
+    /// What it is to show when that is known, for the page that leads here is still on its way.
+    private var coming: (isAwaited: @MainActor () -> Bool, find: @MainActor () -> MapFocus.Item?)?
 
     init(_ outlines: any OutlineRepository, _ places: Places) {
         self.places = places
@@ -50,13 +52,14 @@ final class MapScreen: Screen {
 
     var status: ScreenStatus {
         var status = ScreenStatus()
-        if model.isLoading { status.loading = "loading the map" }
+        let isLoading = model.isLoading || coming?.isAwaited() == true
+        if isLoading { status.loading = "loading the map" }
         if let country = model.selectedCountry {
             let count = country.borders.count
             let neighbours = count == 0 ? "no land borders" : count == 1 ? "1 neighbour" : "\(count) neighbours"
             let sign = places.marks.sign(.country(country.id))
             status.count = CountText(text.name(country) + (sign.isEmpty ? "" : " " + sign) + ", " + SafeText(neighbours))
-        } else if model.selected == nil, model.state.value != nil, !model.isLoading {
+        } else if model.selected == nil, model.state.value != nil, !isLoading {
             status.count = CountText("no country selected; " + selector + " selects one")
         }
         if let code = model.unknownCode {
@@ -122,13 +125,19 @@ final class MapScreen: Screen {
     func opened() {
         isReloaded = false
         model.viewOpened()
-        switch places.focus.take() {
+        if let item = places.focus.take() { show(item) }
+    }
+
+    /// Shows what the user has looked at elsewhere, or waits until it is known.
+    private func show(_ item: MapFocus.Item) {
+        coming = nil
+        switch item {
         case .country(let country): model.countryChosen(country)
         case .code(let code): model.countryChosen(alpha2: code)
         case .way(let ways, let country): show(ways, at: country)
         case .countries(let countries): model.countriesChosen(countries)
         case .leg(let leg): model.legChosen(leg)
-        case nil: break
+        case .coming(let isAwaited, let find): coming = (isAwaited, find)
         }
     }
 
@@ -164,6 +173,8 @@ final class MapScreen: Screen {
     func take(_ event: MouseEvent) -> ScreenAnswer {
         isReloaded = false
         goneOn()
+        // What is chosen now is meant, and not what was to be shown.
+        coming = nil
         guard drawn.contains(row: event.row, column: event.column) else { return .ignored }
         let (row, column) = (event.row - drawn.row, event.column - drawn.column)
         if let step = event.wheelStep {
@@ -176,7 +187,8 @@ final class MapScreen: Screen {
 
     func perform(_ command: Command) -> ScreenAnswer {
         isReloaded = command == .reload
-        guard waits(command, isBehind: !awaited.isEmpty) else { return act(on: command) }
+        if coming?.isAwaited() == true, [.wayTo, .compare, .sameRoute, .note].contains(command) { return .say(.noRowYet) }
+        guard waits(command, isBehind: !awaited.isEmpty || coming != nil) else { return act(on: command) }
         awaited.append(command)
         return .done
     }
@@ -196,10 +208,14 @@ final class MapScreen: Screen {
     }
 
     func performAwaited(in rect: Rect) -> [ScreenAnswer] {
+        if let coming, !coming.isAwaited() {
+            self.coming = nil
+            if let item = coming.find() { show(item) }
+        }
         guard !awaited.isEmpty else { return [] }
         // They find it as it would have been drawn before them.
         _ = model.picture(columns: rect.columns, rows: rect.rows)
-        let count = awaited.firstIndex { waits($0, isBehind: false) } ?? awaited.count
+        let count = awaited.firstIndex { waits($0, isBehind: coming != nil) } ?? awaited.count
         let commands = awaited.prefix(count)
         awaited.removeFirst(count)
         return commands.map { act(on: $0) }

@@ -10,6 +10,8 @@ final class RouteScreen: ListScreen {
     private let places: Places
     /// The map beside the ways; nil where there are no maps.
     private let map: MapModel?
+    /// Whether it had room by itself, as the page was drawn last.
+    private var mapHasRoom = false
     private var factScroll = PageScroll()
     private var extents = KnownExtents<[Fact]>()
 
@@ -44,27 +46,27 @@ final class RouteScreen: ListScreen {
 
     var hints: [Command] {
         let others: [Command] = model.routes.count > 1 ? [.nextItem, .previousItem] : []
-        let map = endsOnMap.isEmpty ? [] : places.mapHint
+        let map = model.endsOnMap.isEmpty ? [] : places.mapHint
         return [.open] + others + map + [.back, .filter, .help, .quit] + listHints()
     }
+
+    func hint(for command: Command) -> SafeText? { command == .toggleDetails ? "small map" : listHint(for: command) }
+
+    var details: Details { map == nil || model.route == nil ? .none : .map(byItself: mapHasRoom) }
 
     func opened() { model.viewOpened() }
 
     func left() {
-        if model.route != nil {
-            places.focus.left(.way(model, at: model.list.selected?.country))
-        } else if !endsOnMap.isEmpty {
-            places.focus.left(.countries(endsOnMap))
+        places.focus.left(while: { [model] in model.isAwaited }) { [model] in
+            if model.route != nil { return .way(model, at: model.list.selected?.country) }
+            return model.endsOnMap.isEmpty ? nil : .countries(model.endsOnMap)
         }
     }
 
-    /// What the map shows where no way leads: where the land ends, or both ends where that is not why.
-    private var endsOnMap: [Country] { model.nearest.isEmpty ? model.ends : model.nearest }
-
     func perform(_ command: Command) -> ScreenAnswer {
         switch command {
-        case .nextItem where model.routes.count > 0: return model.stepped(by: 1)
-        case .previousItem where model.routes.count > 0: return model.stepped(by: -1)
+        case .nextItem where model.routes.count > 0 || model.isAwaited: return model.stepped(by: 1)
+        case .previousItem where model.routes.count > 0 || model.isAwaited: return model.stepped(by: -1)
         default: return performOnList(command)
         }
     }
@@ -88,6 +90,10 @@ final class RouteScreen: ListScreen {
 
     func open() -> ScreenAnswer { openPage() }
 
+    func id(of found: Found) -> RouteStop.ID? {
+        if case .country(let country) = found { model.list.items.first { $0.country.id == country.id }?.id } else { nil }
+    }
+
     func page(of stop: RouteStop, _ steps: PageSteps) -> (any Screen)? { BordersScreen(stop.country, places, steps) }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
@@ -104,12 +110,16 @@ final class RouteScreen: ListScreen {
         // The ways get a line each, and the countries the larger part of the page.
         let all = model.text.facts(model.routes, shown: model.choice, mark: look.glyphs.mark)
         let rows = max(0, min(rect.rows - 6, rect.rows / 2))
+        func extent(_ part: Rect) -> FactList.Extent {
+            let room = part.top(rows)
+            return extents.extent(of: all, in: room, ascii: canvas.isASCII) { look.extent(of: all, in: room, ascii: canvas.isASCII) }
+        }
         var parts = (facts: rect, map: Rect?.none)
-        if let map, let route = model.route {
-            parts = look.partForMap(rect, most: rect.columns / 2) { part in
-                let room = part.top(rows)
-                return extents.extent(of: all, in: room, ascii: canvas.isASCII) { look.extent(of: all, in: room, ascii: canvas.isASCII) }
-            }
+        if look.showsMap != false, let map, let route = model.route {
+            let most = rect.columns / 2
+            // Who asks for the map gives facts for it.
+            parts = look.showsMap == true ? look.partForMap(rect, most: most) : look.partForMap(rect, most: most, keeping: extent)
+            if look.showsMap == nil { mapHasRoom = parts.map != nil }
             if let right = parts.map {
                 // Not before there is room for it.
                 map.viewOpened()
@@ -123,6 +133,9 @@ final class RouteScreen: ListScreen {
 }
 
 extension RouteModel {
+    /// What the map shows where no way leads: where the land ends, or both ends where that is not why.
+    fileprivate var endsOnMap: [Country] { nearest.isEmpty ? ends : nearest }
+
     /// Shows the next best way with 1, the one before with -1, or says that there is none.
     func stepped(by step: Int) -> ScreenAnswer {
         if moved(by: step) { return .done }

@@ -68,8 +68,13 @@ enum ScreenAnswer {
 extension Notice {
     /// That there is no row for what is wanted.
     static let noRow = Notice(.information, "There is no row to do that with.")
+    /// That there is none to copy, or to export.
+    static let nothingToCopy = Notice(.information, "There is nothing to copy.")
+    static let nothingToExport = Notice(.information, ListExport<Country>.nothingText)
     /// That there was none, as rows were on their way.
     static let noRowYet = Notice(.information, "There was no row yet to do that with.")
     /// That what opens one waits for it.
     static let rowAwaited = Notice(.information, "The row is opened when it is there.")
+    /// That what does something else with one does.
+    static let rowAwaitedBesides = Notice(.information, "That is done when the row is there.")
 }

@@ -53,7 +53,11 @@ final class TripScreen: Screen {
 
     func opened() { model.viewOpened() }
 
-    func left() { places.focus.left(model.trip, airports: model.airports) }
+    func left() {
+        places.focus.left(while: { [model] in model.awaitsAirports }) { [model] in
+            MapFocus.Item.trip(model.trip, airports: model.airports)
+        }
+    }
 
     func perform(_ command: Command) -> ScreenAnswer {
         model.trips.noticeSeen()

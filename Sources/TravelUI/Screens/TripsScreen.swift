@@ -96,6 +96,8 @@ final class TripsScreen: ListScreen {
 
     var details: Details { model.list.hasOrAwaitsRecords ? .besideOrBelow : .none }
 
+    func id(of found: Found) -> Trip.ID? { if case .trip(let trip) = found { trip.id } else { nil } }
+
     var listed: (Found) -> Bool {
         // Without a region these are all the trips that can be found.
         let seen = model.region.map { _ in seenIDs }
@@ -107,6 +109,9 @@ final class TripsScreen: ListScreen {
             }
         }
     }
+
+    /// Of a region's trips it is asked among all others as well.
+    var asksHereAlone: Bool { model.region == nil && model.list.asksByName }
 
     func opened() { model.viewOpened() }
 

@@ -1,20 +1,22 @@
 import Foundation
 import Terminal
 import TerminalText
+import TravelFeatures
 import TravelUI
 
 /// Puts text into the user's clipboard: by the terminal (OSC 52), and by a program for it where there is one. Without a shell; the
-/// program's output is thrown away, and nobody waits for its end.
+/// program's output is thrown away, and nobody waits for its end. What it says of a failure is kept.
 enum Clipboard {
     /// - Parameter failed: hears of it when the program ends with a failure. What the terminal does with the text nobody hears.
     /// - Returns: what went wrong, in a sentence; nil when the text was handed over.
     static func copy(
-        _ clip: Clip, _ session: TerminalSession, environment: [String: String], failed: @escaping @MainActor (_ problem: SafeText) -> Void
+        _ clip: Clip, _ session: TerminalSession, environment: [String: String], failed: @escaping @MainActor (_ problem: Notice) -> Void
     ) -> SafeText? {
         let isSent = session.copy(clip.text)
         do {
-            let isGiven = try give(clip.text, environment) { ended in
-                failed(ended + (isSent ? "; it is copied if the terminal has taken it." : "; it is not copied."))
+            let consequence: SafeText = isSent ? "it is copied if the terminal has taken it." : "it is not copied."
+            let isGiven = try give(clip.text, environment) { program, status, words in
+                failed(Notice(ended: program, status: status, saying: words, so: consequence))
             }
             if isSent || isGiven { return nil }
         } catch {
@@ -34,15 +36,16 @@ enum Clipboard {
     ]
 
     /// Gives the text to a program.
-    /// - Parameter failed: hears how the program ended when that was a failure, as a clause.
+    /// - Parameter failed: hears how the program ended when that was a failure, and what it said of it.
     /// - Returns: false when there is none.
     private static func give(
-        _ text: String, _ environment: [String: String], failed: @escaping @MainActor (_ ended: SafeText) -> Void
+        _ text: String, _ environment: [String: String],
+        failed: @escaping @MainActor (_ program: String, _ status: Int32, _ words: String?) -> Void
     ) throws -> Bool {
         for (variable, words) in programs where !(environment[variable] ?? "").isEmpty {
             guard let path = ProgramFile.path(of: words[0], environment) else { continue }
-            try start(path, Array(words.dropFirst()), input: text) { status in
-                failed(SafeText("\(words[0]) ended with status \(status)"))
+            try start(path, Array(words.dropFirst()), input: text) { status, said in
+                failed(words[0], status, said)
             }
             return true
         }
@@ -50,24 +53,50 @@ enum Clipboard {
     }
 
     private static func start(
-        _ path: String, _ arguments: [String], input text: String, failed: @escaping @MainActor (_ status: Int32) -> Void
+        _ path: String, _ arguments: [String], input text: String, failed: @escaping @MainActor (_ status: Int32, _ words: String?) -> Void
     ) throws {
-        // A file without a name: a program that takes its time cannot block us, as it could at the end of a pipe.
-        guard let file = tmpfile() else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        defer { fclose(file) }
-        guard fputs(text, file) >= 0, fflush(file) == 0, fseek(file, 0, SEEK_SET) == 0 else {
-            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-        }
+        // Files without a name: a program that takes its time cannot block us, as it could at the end of a pipe, and one that it leaves
+        // behind to hold the clipboard may go on writing.
+        let input = try namelessFile()
+        defer { close(input) }
+        let errors = try namelessFile()
+        var isStarted = false
+        defer { if !isStarted { close(errors) } }
+        try FileHandle(fileDescriptor: input, closeOnDealloc: false).write(contentsOf: Data(text.utf8))
+        guard lseek(input, 0, SEEK_SET) == 0 else { throw systemError }
         let process = Process()
         process.executableURL = URL(filePath: path)
         process.arguments = arguments
-        process.standardInput = FileHandle(fileDescriptor: fileno(file), closeOnDealloc: false)
+        process.standardInput = FileHandle(fileDescriptor: input, closeOnDealloc: false)
         process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
+        process.standardError = FileHandle(fileDescriptor: errors, closeOnDealloc: false)
         process.terminationHandler = { ended in
-            let status = ended.terminationStatus
-            if status != 0 { Task { await failed(status) } }
+            let (status, words) = (ended.terminationStatus, Self.firstLine(in: errors))
+            close(errors)
+            if status != 0 { Task { await failed(status, words) } }
         }
         try process.run()
+        isStarted = true
+    }
+
+    /// A file that no folder has, which goes when nobody has it open any more.
+    private static func namelessFile() throws -> Int32 {
+        guard let file = tmpfile() else { throw systemError }
+        defer { fclose(file) }
+        let descriptor = fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
+        guard descriptor >= 0 else { throw systemError }
+        return descriptor
+    }
+
+    /// What the last call of the system ended with.
+    private static var systemError: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+
+    /// The first line that says anything of what was written into a file, or as much of it as anybody reads; nil where there is none.
+    private nonisolated static func firstLine(in descriptor: Int32) -> String? {
+        let bytes = [UInt8](unsafeUninitializedCapacity: 1024) { buffer, count in
+            count = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
+        }
+        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        return lines.first { !$0.allSatisfy(\.isWhitespace) }.map { String($0) }
     }
 }

@@ -42,8 +42,8 @@ final class InteractiveProgram {
     ) async -> Int32 {
         await Composition.run(options, readAhead: { Composition.ahead(options, in: view, $0, environment: $1) }) { composition in
             let (settings, environment) = (composition.settings, composition.environment)
-            composition.openAhead()
             let start = try await start(composition)
+            composition.readAhead(at: start, isPicking: pick != nil)
             var preferences = settings.preferences
             let isASCII = !TerminalLocale.prepare(environment: environment)
             preferences.showsFlags = settings.flags.showsEmoji(isASCII: isASCII, environment: environment)
@@ -59,8 +59,10 @@ final class InteractiveProgram {
             try whenLeft(composition, status)
             if program.writesAtEnd { Program.seeToEnd(with: status) }
             Program.nameWhenInterrupted { [marks = places.marks] in marks.lossesNow }
-            // What the user asked for last may not have come to the store.
+            // What the user asked for last may not have come to the store, and no frame says what comes of it.
+            let said = places.marks.newsCount
             await places.marks.settled()
+            await composition.noteFavouriteNews(after: said)
             do throws(RepositoryError) {
                 try await program.app.ending()
             } catch {
@@ -123,7 +125,7 @@ final class InteractiveProgram {
         case .suspend: session.suspend()
         case .open(let link):
             let notice = LinkOpener.open(link, environment) { [weak self] in self?.failedLater($0) }
-            app.say(notice.kind, notice.text)
+            app.say(notice)
         case .copy(let clip):
             let problem = Clipboard.copy(clip, session, environment: environment) { [weak self] in self?.failedLater($0) }
             if let problem { app.say(problem) }
@@ -131,7 +133,7 @@ final class InteractiveProgram {
     }
 
     /// Says what went wrong with what was asked of another program, when that has ended.
-    private func failedLater(_ problem: SafeText) {
+    private func failedLater(_ problem: Notice) {
         app.say(problem)
         frameIsDue()
     }
@@ -175,6 +177,7 @@ final class InteractiveProgram {
             }
         }
         session.present()
+        if number == 1 { app.seen() }
         animate(app.isAnimated)
         followClock(app.showsClock)
     }

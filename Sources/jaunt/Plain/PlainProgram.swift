@@ -33,6 +33,7 @@ final class PlainProgram {
             let places = composition.makePlaces()
             let program = PlainProgram(places, isASCII: !TerminalLocale.prepare(environment: composition.environment))
             await program.untilEnd(at: start)
+            Program.nameWhenInterrupted { [marks = places.marks] in marks.lossesNow }
             // What the user asked for last may not have come to the store.
             await places.marks.settled()
             do throws(RepositoryError) { try await places.session.settled() } catch { PlainCommand.note(composition.words(error)) }

@@ -13,7 +13,7 @@ extension DisplayFormat {
         let isASCII = !TerminalLocale.prepare(environment: environment)
         self.init(
             locale: UserLocale.locale(environment), timeZone: .ofUser, separators: UserLocale.separators(environment),
-            moneySeparators: UserLocale.moneySeparators(environment), units: units,
+            moneySeparators: UserLocale.moneySeparators(environment), moneySign: UserLocale.moneySign(environment), units: units,
             language: UserLocale.language(language, environment), rates: rates, airlineName: BundledAirlines.name,
             countryCode: BundledCountryCodes.code, countrySpellings: BundledCountryCodes.spellings(of:),
             countryZone: BundledCountryCodes.zone(of:), correctedNames: BundledCountryNames.names,

@@ -31,6 +31,7 @@ final class ListStage {
             airports: FakeAirportRepository(Airport.samples), session: FakeSessionRepository(), format: .benchmark)
         app = App(places, Preferences())
         app.started(at: .view(.trips))
+        app.seen()
         trips = places.feed(nil)
     }
 

@@ -32,6 +32,7 @@ final class MapStage {
             session: FakeSessionRepository(), format: .benchmark)
         app = App(places, Preferences())
         app.started(at: .view(.map))
+        app.seen()
     }
 
     /// Has the trips drawn, or not, and waits until they are.

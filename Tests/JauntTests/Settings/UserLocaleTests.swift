@@ -41,6 +41,20 @@ import TravelKit
         #expect(format.typedPrice("1.234").amount.value == (price.hasPrefix("1.") ? 1234 : nil))
     }
 
+    /// What is known of prices without CLDR is what CLDR says.
+    @Test(arguments: ["C", "en_US", "en_GB", "en_AU", "de_DE"], ["EUR", "GBP", "USD", "JPY", "SEK"])
+    func pricesAreWrittenAsTheLocaleHasIt(name: String, currency: String) throws {
+        let environment = ["LANG": name + ".UTF-8"]
+        let format = DisplayFormat(environment)
+        let style = Decimal.FormatStyle.Currency(code: currency, locale: UserLocale.locale(environment))
+        for units in [0, 1, 99, 100, 250, 123_456, 123_456_700, 99_999_999_999] {
+            let money = Money(minorUnits: units, currency: currency)
+            let digits = Money.minorDigits(of: currency)
+            let written = units.isMultiple(of: digits == 0 ? 1 : 100) ? style : style.precision(.fractionLength(digits))
+            #expect(format.money(money) == money.amount.formatted(written))
+        }
+    }
+
     @Test(arguments: ["ar_EG", "fa_IR", "mr_IN", "my_MM", "ar_AE", "de_DE", "C"])
     func digitsAreLatinInPricesAsInNumbers(name: String) throws {
         let environment = ["LANG": name + ".UTF-8"]

@@ -40,6 +40,24 @@ extension RealProgram {
             }
         }
 
+        @Test func t03ASignalEndsItWithinASecondWhileAnotherProgramHoldsThePrices() async throws {
+            try await MisbehavingServer.run(.inTurn(Self.feed("100"), Self.feed("125"))) { route in
+                let home = try Home.impatient()
+                #expect(try home.jaunt("trips", "--trips-url", route.address).status == .exited(0))
+                var configuration = Configuration()
+                configuration.allowsUnsafeTransactions = true
+                let other = try DatabaseQueue(path: home.folder.file("state/jaunt/prices.db"), configuration: configuration)
+                try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+                let terminal = try home.open(["--trips-url", route.address])
+                try terminal.send("2")
+                try terminal.see("€125.00")
+                try terminal.signal(SIGTERM)
+                #expect(try terminal.waitForExit(within: .seconds(1)) == .exited(143))
+                try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+                try other.close()
+            }
+        }
+
         @Test func whereNothingCanBeWrittenBesideItTheHistoryIsReadAllTheSame() async throws {
             try await MisbehavingServer.run(.inTurn(Self.feed("100"), Self.feed("88"))) { route in
                 let home = try Home.ofAnotherUser()

@@ -96,6 +96,20 @@ extension RealProgram {
             #expect(try terminal.waitForExit() == .exited(130))
         }
 
+        @Test func whatAProgramSaysOfItsFailureIsItsCause() throws {
+            let home = try Home()
+            let path = try home.folder.write("#!/bin/sh\nprintf '\\nno display\\nmore\\n' >&2\nexit 1\n", to: "bin/xclip")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            let folders = home.folder.file("bin") + ":/usr/bin:/bin"
+            let terminal = try home.with(["PATH": folders, "DISPLAY": "x", "TERM": "linux"]).open()
+            try terminal.seeCount("250 countries")
+            try terminal.send("y", toSee: "xclip ended with status 1 (no display); it is not copied.")
+            try terminal.send("E", toSee: "1 error, the newest first")
+            #expect(terminal.shows("it is not copied (no display)."))
+            try terminal.send("\u{3}")
+            #expect(try terminal.waitForExit() == .exited(130))
+        }
+
         @Test func aTerminalThatWouldShowItIsNotAskedAndWhereThereIsNoProgramThatIsSaid() throws {
             let plain = try Home().with(["TERM": "vt100"]).open()
             try plain.seeCount("250 countries")

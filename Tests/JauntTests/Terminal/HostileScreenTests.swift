@@ -251,7 +251,7 @@ extension RealProgram {
             let (home, _) = try homeWithBrowser(endingWith: 3)
             try await keepALink("https://example.org/a", home)
             for (path, words) in [
-                (home.folder.file("none"), "There is no xdg-open here"), (home.folder.file("bin"), "ended with status 3"),
+                (home.folder.file("none"), "There is no xdg-open here"), (home.folder.file("bin"), "ended with status 3 (a tool that"),
             ] {
                 let terminal = try home.with(["PATH": path]).open()
                 try terminal.send("3")

@@ -61,7 +61,7 @@ struct PlainObjectTests {
             (#""airlines":"FR","#, #""airlines":"FR","airlines":"LO","#, false),
             (#""airlines":"FR","#, #""airlines":"FR",,"#, false), (#""airlines":"FR","#, #""airlines" : "FR" ,\#n\#t"#, true),
             (#""airlines":"FR","#, #""airlines":"FR","link":"https://x.y/z?q","is_direct":true,"stops":0,"seller":{"name":"a"},"#, true),
-            (#""airlines":"FR","#, #""airlines":"FR","segments":[1,2],"#, false),
+            (#""airlines":"FR","#, #""airlines":"FR","segments":[1,2],"#, true),
             (#""airlines":"FR","#, #""airlines":"FR","a":{"b":{"c":{"d":1}}},"#, false), (#""airlines":"FR","#, #"airlines:"FR","#, false),
             ("1739200281000}", "1739200281000,}", false), ("1739200281000}", "1739200281000", false),
             ("1739200281000}", "1739200281000}}", false),

@@ -148,20 +148,22 @@ struct FavouriteFaultTests {
         #expect(await FavouriteStore(path: path, now: Trips.ticking()).collection().news.isEmpty, "it is said once")
     }
 
-    @Test("D-06: a file overwritten while it is open is noticed, kept aside and restored")
-    func d06WhileOpen() async throws {
+    @Test("D-06: a file overwritten, or emptied, while it is open is noticed, kept aside once, and restored", arguments: [false, true])
+    func d06WhileOpen(isEmptied: Bool) async throws {
         await fill(1...3)
         let store = store()
         var updates = store.updates().makeAsyncIterator()
         _ = await updates.next()
         let size = try #require(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
         let handle = try FileHandle(forWritingTo: URL(filePath: path))
-        try handle.write(contentsOf: Data(repeating: 0x58, count: size))
+        if isEmptied { try handle.truncate(atOffset: 0) } else { try handle.write(contentsOf: Data(repeating: 0x58, count: size)) }
         try handle.close()
         #expect(await store.add(.trip(Trips.trip(4))) == .saved)
         #expect(await store.add(.trip(Trips.trip(5))) == .saved)
         let news = await store.collection().news
         #expect(news.first?.contains("3 favourites are back") == true, "\(news)")
+        let aside = try #require(try asides().first)
+        #expect(try asides().count == 1 && news.first?.hasSuffix("The old file is kept as \(aside).") == true, "\(news)")
         #expect(await ids(FavouriteStore(path: path, now: Trips.ticking())) == ["1", "2", "3", "4", "5"])
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import TestSupport
 import Testing
 import TravelKit
@@ -109,6 +110,88 @@ struct FavouriteLogTests {
         disk.heal()
         #expect(await store.close() == nil)
         #expect(await ids(self.store()) == ["1", "2", "3"])
+    }
+
+    @Test("Where the log is taken away while the file is opened, what is kept is where others see it")
+    func whileOpened() async throws {
+        #expect(await begun().close() == nil)
+        let isTaken = Mutex(false)
+        let store = FavouriteStore(
+            path: path, now: Trips.ticking(),
+            announce: { [path] step in
+                guard step == .check, !isTaken.withLock({ $0 }) else { return }
+                isTaken.withLock { $0 = true }
+                for end in ["-wal", "-shm"] { try FileManager.default.removeItem(atPath: path + end) }
+            })
+        #expect(await store.add(.trip(Trips.trip(4))) == .saved)
+        #expect(isTaken.withLock { $0 })
+        #expect(try await left().map(\.id.text) == ["1", "2", "3", "4"])
+        #expect(await store.collection().news == [], "nothing was lost")
+        #expect(await store.close() == nil)
+    }
+
+    @Test("However often logs are taken away, one copy is left of what the others held as well")
+    func oneCopy() async throws {
+        let store = await begun()
+        for number in 4...6 {
+            try remove(["-wal"])
+            #expect(await store.collection().saving == .saved)
+            #expect(await store.add(.trip(Trips.trip(number))) == .saved)
+        }
+        let copies = try lostLogs()
+        #expect(copies.count == 1)
+        let copy = try #require(copies.first)
+        #expect(await ids(FavouriteStore(path: copy, now: Trips.ticking())) == ["1", "2", "3", "4", "5"])
+        #expect(await store.collection().favourites.count == 6)
+    }
+
+    @Test("A copy of a lost log that alone holds something stays beside the next")
+    func anotherCopy() async throws {
+        let store = await begun()
+        try remove(["-wal"])
+        #expect(await store.collection().saving == .saved)
+        #expect(await store.remove(.trip("3")).saving == .saved)
+        #expect(await store.add(.trip(Trips.trip(4))) == .saved)
+        try remove(["-wal"])
+        #expect(await store.collection().saving == .saved)
+        var held: [[String]] = []
+        for copy in try lostLogs() { held.append(await ids(FavouriteStore(path: copy, now: Trips.ticking()))) }
+        #expect(held.sorted { $0.joined() < $1.joined() } == [["1", "2", "3"], ["1", "2", "4"]])
+    }
+
+    private func copies() -> FavouriteCopies {
+        FavouriteCopies(folder: folder.file("copies"), now: { Date() }, timeZone: { .gmt }, announce: { _ in })
+    }
+
+    @Test("Of copies that several instances make at once, each has a name of its own")
+    func atOnce() async throws {
+        #expect(await begun().close() == nil)
+        let copies = copies()
+        let databases = try (1...8).map { _ in try DatabaseQueue(path: path) }
+        let made = try await withThrowingTaskGroup(of: String.self) { group in
+            for database in databases { group.addTask { try copies.makeOfTheLostLog(database) } }
+            var paths: Set<String> = []
+            for try await path in group { paths.insert(path) }
+            return paths
+        }
+        #expect(try made.count == 8 && made == Set(lostLogs()))
+    }
+
+    @Test("A copy that another instance has taken away is not begun by who looks into it")
+    func takenAway() throws {
+        let copies = copies()
+        try copies.makeFolder()
+        let copy = folder.file("copies/favourites-2027-01-15-before-its-log-was-lost.db")
+        #expect(try FileDate.ofLastWrite(to: copy) == nil)
+        #expect(copies.supersedeLostLogs(by: copy) == copy)
+        #expect(try lostLogs() == [])
+    }
+
+    /// The paths of the copies that were made when logs were lost.
+    private func lostLogs() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.file("copies"))
+            .filter { $0.contains("-before-its-log-was-lost") && $0.hasSuffix(".db") }
+            .map { folder.file("copies/\($0)") }
     }
 
     @Test(

@@ -172,6 +172,16 @@ struct FavouriteLossTests {
         #expect(notes == ["1": "file", "2": "file", "3": "draft"])
     }
 
+    @Test("What a killed restoration has left does not count for a file that was put there since, and stays under another name")
+    func killedLongAgo() async throws {
+        try await leaveDraft(3...5)
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: path + ".restored")
+        await fill(1...2)
+        try breakFile()
+        #expect(await ids(store()) == ["1", "2"])
+        #expect(try folder.names().count { $0.hasPrefix("favourites.db.restored.broken-") } == 1)
+    }
+
     @Test("What a restoration was killed over before it was whole is none", arguments: ["", "garbage"])
     func killedAtOnce(text: String) async throws {
         await fill(1...2)

@@ -167,6 +167,34 @@ struct FavouriteRestTests {
         #expect(notes == Set((3...9).map { "note \($0)" }))
     }
 
+    @Test("Where copies of what was missing are brought together, a note stays that only the older one has")
+    func onlyNote() async throws {
+        await run(1)
+        try keepOlder()
+        await note("typed")
+        for number in 2...3 {
+            try putBack()
+            await run(number)
+        }
+        let older = try DatabaseQueue(path: folder.file("older.db"))
+        let rows = try await older.read { try FavouriteTable(database: $0).rows() }
+        try older.close()
+        let copies = FavouriteCopies(folder: folder.file("copies"), now: { Date() }, timeZone: { .gmt }, announce: { _ in })
+        let next = try #require(try copies.ofRest().first)
+        #expect(rows.map(\.note) == [nil])
+        try copies.put(rows, into: next.path)
+        try FileManager.default.setAttributes([.modificationDate: next.date], ofItemAtPath: next.path)
+        for number in 4...12 {
+            try putBack()
+            await run(number)
+        }
+        var notes: [String] = []
+        for rest in try rests() {
+            notes += await FavouriteStore(path: rest, now: Trips.ticking()).collection().favourites.compactMap(\.note)
+        }
+        #expect(notes == ["typed"])
+    }
+
     @Test("No file is restored out of what was missing by itself")
     func notWhole() async throws {
         await run(1)

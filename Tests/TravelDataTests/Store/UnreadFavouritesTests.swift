@@ -90,12 +90,14 @@ struct UnreadFavouritesTests {
         let words = "\(copies) is a file where a folder should be (Not a directory); give it another name"
         #expect(StoreExamination.hindranceToCopies(ofFavouritesAt: path) == words)
         let store = store()
-        let reason = "an earlier Jaunt has written it, and it cannot be copied before it is changed: \(words) (\(path))"
-        #expect(await store.add(.trip(Trips.trip(9))) == .unsaved(cause: reason))
+        let reason = "an earlier Jaunt has written it, and it cannot be copied before it is changed: \(words)"
+        #expect(StoreExamination(.favourites, path: path).obstacle == reason)
+        #expect(await store.add(.trip(Trips.trip(9))) == .unsaved(cause: "\(reason) (\(path))"))
         let collection = await store.collection()
         #expect(collection.favourites.count == 4 && collection.isWhole)
         try FileManager.default.removeItem(atPath: copies)
         #expect(StoreExamination.hindranceToCopies(ofFavouritesAt: path) == nil)
+        #expect(StoreExamination(.favourites, path: path).obstacle == nil)
         #expect(await store.close() == nil)
     }
 

@@ -218,11 +218,31 @@ final class FavouriteMarksTests: FavouriteStage {
         marks.toggleRequested(.trip(.toMalaga))
         await marks.settled()
         #expect(marks.notice == Notice(.problem, "The file was broken."))
+        #expect(marks.noticeBehind == Notice(.information, "Kept as a favourite."), "for who has room for both")
         #expect(marks.contains(.trip("t1")))
         marks.noticeSeen()
+        #expect(marks.noticeBehind == nil)
         marks.toggleRequested(.trip(.toMalaga))
         await marks.settled()
         #expect(marks.notice == Notice(.information, "Copenhagen → Málaga is no longer a favourite."))
+    }
+
+    @Test("What stands behind what happened to the file goes when it is true no more, and says what was done last")
+    func behind() async {
+        await opened()
+        repository.failWrites("the disk is full")
+        repository.changeFromOutside { $0.news = ["The file was broken."] }
+        marks.toggleRequested(.trip(.toMalaga))
+        await marks.settled()
+        #expect(marks.noticeBehind?.text.string == "Kept as a favourite. Only until Jaunt ends: the disk is full")
+        repository.failWrites(nil)
+        repository.changeFromOutside { $0.unsaved = [] }
+        await until { marks.noticeBehind == nil }
+        #expect(marks.notice == Notice(.problem, "The file was broken."))
+        marks.undoRequested()
+        await marks.settled()
+        #expect(marks.notice == Notice(.problem, "The file was broken."))
+        #expect(marks.noticeBehind == Notice(.information, "There is nothing to bring back."))
     }
 
     @Test("What happened to the file is said once")

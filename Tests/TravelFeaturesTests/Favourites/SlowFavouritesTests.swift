@@ -55,6 +55,97 @@ struct SlowFavouritesTests {
         #expect(marks.lossesNow == ["Not saved: Germany"])
     }
 
+    @Test("So it is of what is to go, and of what is to come back or to go again")
+    func lossesOfSteps() async {
+        marks.follow()
+        await until { marks.collection != nil }
+        for _ in 1...2 { marks.toggleRequested(.country(.austria)) }
+        await marks.settled()
+        var gate = repository.holdWrites()
+        marks.undoRequested()
+        #expect(marks.lossesNow == ["Not brought back: what went last"])
+        await until { marks.lossesNow == ["Not saved: Austria"] }
+        marks.redoRequested()
+        #expect(marks.lossesNow.isEmpty, "it is as it would be then")
+        gate.open()
+        gate = repository.holdWrites()
+        await until { marks.lossesNow == ["Still kept: Austria"] }
+        gate.open()
+        await marks.settled()
+        #expect(marks.lossesNow.isEmpty)
+        let germany = Favourite(.country(.germany), addedAt: .samplePresent, seenAt: .samplePresent)
+        repository.changeFromOutside { $0.unremoved = [germany] }
+        await until { !marks.lossesNow.isEmpty }
+        #expect(marks.lossesNow == ["Still kept: Germany"])
+    }
+
+    @Test("Nothing is lost of what is taken back by what was asked for later")
+    func nothingLost() async {
+        marks.follow()
+        await until { marks.collection != nil }
+        marks.toggleRequested(.country(.austria))
+        await marks.settled()
+        let gate = repository.holdWrites()
+        marks.toggleRequested(.country(.austria))
+        #expect(marks.lossesNow == ["Still kept: Austria"])
+        marks.toggleRequested(.country(.austria))
+        #expect(marks.lossesNow.isEmpty)
+        marks.undoRequested()
+        #expect(marks.lossesNow == ["Not brought back: what went last"])
+        marks.redoRequested()
+        #expect(marks.lossesNow.isEmpty)
+        gate.open()
+        await marks.settled()
+        #expect(repository.ids == ["AUT"])
+    }
+
+    @Test("An undo takes back the removal before it, whatever was kept since, and a redo does it again")
+    func removalTakenBack() async {
+        marks.follow()
+        await until { marks.collection != nil }
+        marks.toggleRequested(.country(.austria))
+        await marks.settled()
+        let gate = repository.holdWrites()
+        marks.toggleRequested(.country(.austria))
+        marks.toggleRequested(.country(.germany))
+        #expect(marks.lossesNow == ["Still kept: Austria", "Not saved: Germany"])
+        marks.undoRequested()
+        #expect(marks.lossesNow == ["Not saved: Germany"])
+        marks.undoRequested()
+        #expect(marks.lossesNow == ["Not saved: Germany", "Not brought back: what went last"])
+        marks.redoRequested()
+        #expect(marks.lossesNow == ["Not saved: Germany"])
+        marks.redoRequested()
+        #expect(marks.lossesNow == ["Not saved: Germany", "Still kept: Austria"])
+        gate.open()
+        await marks.settled()
+    }
+
+    @Test("Of several, those that are as they are wanted lose nothing")
+    func severalLost() async {
+        marks.follow()
+        await until { marks.collection != nil }
+        marks.toggleRequested(.country(.austria))
+        await marks.settled()
+        let gate = repository.holdWrites()
+        let both: [Favourite.Item] = [.country(.austria), .country(.germany)]
+        marks.toggleRequested(both)
+        #expect(marks.lossesNow == ["Not saved: Germany"])
+        marks.toggleRequested(both)
+        #expect(marks.lossesNow == ["Still kept: Austria"])
+        gate.open()
+        await marks.settled()
+        #expect(repository.ids.isEmpty)
+    }
+
+    @Test("What could not be saved at first is not said to be unsaved where it is by now")
+    func savedMeanwhile() async {
+        let marks = FavouriteMarks(repository: LateRepository(), format: .sample, clock: clock)
+        marks.toggleRequested(.country(.austria))
+        await marks.settled()
+        #expect(marks.notice == Notice(.information, "Kept as a favourite."))
+    }
+
     @Test("Before that the same key twice leaves things as they were, and nobody is told to wait afterwards")
     func shortWait() async {
         var waits = clock.waits.makeAsyncIterator()
@@ -67,4 +158,30 @@ struct SlowFavouritesTests {
         clock.ring()
         #expect(repository.ids.isEmpty && !marks.isWaitLong)
     }
+}
+
+/// Favourites that are saved a moment after it was said that they could not be.
+private actor LateRepository: FavouriteRepository {
+    private var kept: [Favourite] = []
+    private var revision = 0
+
+    func collection() -> FavouriteCollection {
+        revision += 1
+        return FavouriteCollection(kept, revision: revision)
+    }
+
+    nonisolated func updates() -> AsyncStream<FavouriteCollection> { AsyncStream { $0.finish() } }
+
+    func add(_ items: [Favourite.Item]) -> Saving {
+        kept += items.map { Favourite($0, addedAt: .samplePresent, seenAt: .samplePresent) }
+        return .unsaved(cause: "its log was taken away")
+    }
+
+    func remove(_ ids: [Favourite.ID]) -> (removed: [Favourite], saving: Saving) { ([], .saved) }
+
+    func setNote(_ note: String?, of id: Favourite.ID, over isExpected: @Sendable (String?) -> Bool) -> NoteChange { .notKept }
+
+    func merge(_ favourites: [Favourite]) -> FavouriteMerge { FavouriteMerge() }
+
+    func seen(_ items: [Favourite.Item]) {}
 }

@@ -105,6 +105,9 @@ struct ColumnArrangementTests {
         #expect(memory.writeFailure != nil)
         memory.failureSeen()
         #expect(memory.writeFailure == nil)
+        memory.remember(ColumnArrangement(Self.columns), of: "trips")
+        await memory.settled()
+        #expect(memory.writeFailure == nil, "the same is said once")
     }
 
     @Test("A session that cannot be read has no columns, and says why")

@@ -60,6 +60,31 @@ struct ErrorLogTests {
         #expect(!log.isWrong(at: ["A"]) && log.isWrong(at: ["A", "B"]))
     }
 
+    @Test("What the user was told is unread until somebody looks at the log; what is wrong on a page is read there")
+    func unread() {
+        log.shown([one], at: "A")
+        #expect(!log.isUnread)
+        for isNew in [true, false] {
+            log.shown([one], told: other, at: "A")
+            #expect(log.isUnread == isNew, "it is the same that is told still")
+            log.looked()
+        }
+        #expect(noted == "A Other. A One.")
+        log.shown([one], at: "A")
+        log.shown([one], told: other, at: "A")
+        #expect(log.isUnread)
+    }
+
+    @Test("What the user was told is wrong at no place: it goes with the next key, wherever that leads")
+    func told() {
+        log.shown([], told: other, at: "A")
+        #expect(log.isUnread && !log.isWrong(at: ["A"]))
+        log.shown([one], told: other, at: "B")
+        #expect(log.isWrong(at: ["B"]) && !log.isWrong(at: ["A"]))
+        log.shown([], at: "B")
+        #expect(!log.isWrong(at: ["A", "B"]))
+    }
+
     @Test("Who observes where something is wrong hears that it is not any more", .timeLimit(.minutes(1)))
     func mended() async {
         log.unseen([one], at: "A")

@@ -24,11 +24,11 @@ struct SearchHighlightTests {
     @Test(
         "Words as they were typed, whatever the case and accents",
         arguments: [
-            ("er", "Germany", "G[er]many"), ("osterreich", "Österreich", "[Österreich]"), ("an", "Banana", "B[anan]a"),
-            ("aa", "aaaa", "[aaaa]"), ("strasse", "Straße 1", "[Straße] 1"), ("本", "日本", "日[本]"), ("a b", "ab", "[ab]"),
-            ("!er", "Germany", "Germany"), ("'er", "Germany", "G[er]many"), ("^ger", "Germany ger", "[Ger]many [ger]"),
+            ("er", "Germany", "G[er]many"), ("osterreich", "Österreich", "[Österreich]"), ("an", "Banana", "B[an]ana"),
+            ("aa", "aaaa", "[aa]aa"), ("strasse", "Straße 1", "[Straße] 1"), ("本", "日本", "日[本]"), ("a b", "ab", "[ab]"),
+            ("!er", "Germany", "Germany"), ("'er", "Germany", "G[er]many"), ("^ger", "Germany ger", "[Ger]many ger"),
             ("^mal", "Copenhagen → Málaga", "Copenhagen → [Mál]aga"), ("^er", "Germany", "Germany"),
-            ("any$", "Germany any", "Germ[any] [any]"),
+            ("any$", "Germany any", "Germ[any] any"),
             ("x", "Germany", "Germany"), ("", "Germany", "Germany"), ("e\u{301}", "café", "caf[é]"),
         ])
     func exact(_ query: String, _ text: String, _ expected: String) {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import TravelKit
+
+@testable import TravelKit
 
 @Suite("Folding for search")
 struct SearchFoldTests {
@@ -22,6 +23,16 @@ struct SearchFoldTests {
         var bytes: [UInt8] = []
         SearchFold.append(text, to: &bytes)
         #expect(bytes == Array(folded.utf8))
+    }
+
+    @Test("is of Latin letters what it is of any text, by themselves, in a word, and with a mark behind them")
+    func latin() {
+        for value in UInt32(0)...0x2FF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            for text in ["\(scalar)", "Aé\(scalar)é", "é\(scalar)\u{301}"] {
+                #expect(SearchFold.fold(text) == SearchFold.foldAny(text), "\(String(value, radix: 16))")
+            }
+        }
     }
 
     @Test(

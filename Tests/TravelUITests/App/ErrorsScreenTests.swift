@@ -40,7 +40,7 @@ struct ErrorsScreenTests {
 
             The browser cannot be started.
              3 errors, the newest first
-             Esc back  / filter  Q quit
+             Esc back  / filter  Q quit  e export  Y copy JSON  s sort  C columns  m mark
             """)
         stage.type("s3")
         #expect(stage.status == "3 errors" && stage.canvas(80, 12).line(5).contains("The browser"))
@@ -48,6 +48,23 @@ struct ErrorsScreenTests {
         #expect(stage.canvas(80, 12).line(3).contains("The browser"))
         stage.type("E")
         #expect(stage.way == "Countries")
+    }
+
+    @Test("What its hints name is what can be done there")
+    func hints() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("E")
+        #expect(stage.canvas(80, 12).line(11) == " Esc back  Q quit")
+        stage.press(.enter)
+        #expect(stage.status == "There is no row to do that with.")
+        stage.type("E")
+        stage.app.say("The browser cannot be started.")
+        _ = stage.canvas()
+        stage.type("E/browser")
+        #expect(stage.canvas(80, 12).line(11).hasSuffix("  Tab keep  Esc clear") && !stage.screen(80, 12).contains("Enter"))
+        stage.press(.enter)
+        #expect(stage.status == "All of it stands below the list.")
     }
 
     @Test("Favourites that cannot be read stand there by name, once")
@@ -62,6 +79,20 @@ struct ErrorsScreenTests {
         #expect(stage.status == "1 error, the newest first")
         let line = stage.canvas(140, 12).line(3)
         #expect(line.contains("favourites.db") && line.contains("1 favourite could not be read") && line.contains("country LVA"), "\(line)")
+    }
+
+    @Test("Over a panel of the page of errors, its key leads back to it, and opens no other")
+    func behindPanel() async {
+        let favourites = FakeFavouriteRepository([.toRiga])
+        favourites.failWrites("disk full")
+        let stage = Stage(favourites: favourites)
+        await stage.see("favourites not saved")
+        stage.type("EC")
+        #expect(!stage.screen(80, 24).contains("E errors"))
+        stage.type("E")
+        #expect(stage.way.hasSuffix("Errors"), "\(stage.way)")
+        stage.press(.escape)
+        #expect(stage.way == "Countries")
     }
 
     @Test("Why favourites are not saved stands there from the first frame on, and once")
@@ -105,6 +136,39 @@ struct ErrorsScreenTests {
         stage.type("E")
         let row = stage.canvas(120, 12).line(3)
         #expect(row.contains("  Jaunt could not write the file.  ") && row.contains("  disk full"), "\(row)")
+    }
+
+    @Test("That what the user did has failed is in the hints of every page until somebody looks at the errors")
+    func unread() async {
+        let stage = Stage()
+        await stage.settled()
+        func hints() -> String { stage.canvas(80, 24).line(23) }
+        #expect(!hints().contains("E errors"))
+        stage.app.say("The browser cannot be started.")
+        #expect(hints().hasPrefix(" E errors  Enter open"))
+        for key: Key in [.down, .enter, .escape, .character("2")] {
+            stage.press(key)
+            await stage.settled()
+            #expect(hints().hasPrefix(" E errors  ") && !stage.status.contains("The browser"), "\(key)")
+        }
+        stage.type("E")
+        #expect(stage.screen().contains("The browser cannot be started.") && !hints().contains("E errors"))
+        stage.type("E1")
+        #expect(!hints().contains("E errors"))
+    }
+
+    @Test("What another program says of its failure is told with it, and is its cause")
+    func otherProgram() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.app.say(Notice(ended: "xclip", status: 1, saying: "Error: no display", so: "it is not copied."))
+        #expect(stage.status == "xclip ended with status 1 (Error: no display); it is not copied.")
+        stage.type("E")
+        let row = stage.canvas(120, 12).line(3)
+        #expect(row.contains("  xclip ended with status 1; it is not copied.  ") && row.contains("  Error: no display"), "\(row)")
+        stage.type("E")
+        stage.app.say(Notice(ended: "xclip", status: 1, saying: nil, so: "it is not copied."))
+        #expect(stage.status == "xclip ended with status 1; it is not copied.")
     }
 
     @Test("They are copied and exported as records, with the time, the cause and what helps")

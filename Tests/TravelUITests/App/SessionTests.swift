@@ -20,6 +20,7 @@ struct SessionTests {
                 airports: FakeAirportRepository(Airport.samples), outlines: outlines, session: session, format: .sample),
             preferences)
         app.started()
+        app.seen()
         return app
     }
 

@@ -174,7 +174,7 @@ struct CountryLooksTests {
 
             A name that ends in .json, .ndjson, .csv or .tsv is needed.
              1 error, the newest first
-             Esc back  / filter  Q quit
+             Esc back  / filter  Q quit  e export  Y copy JSON  s sort
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
@@ -186,7 +186,7 @@ struct CountryLooksTests {
 
 
 
-                 kkkddddd  kddddddd  kddddd
+                 kkkddddd  kddddddd  kddddd  kddddddd  kdddddddddd  kddddd
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
@@ -198,7 +198,7 @@ struct CountryLooksTests {
 
 
 
-                 bbbddddd  bddddddd  bddddd
+                 bbbddddd  bddddddd  bddddd  bddddddd  bdddddddddd  bddddd
                 """)
     }
 }

@@ -263,7 +263,7 @@ struct PageLooksTests {
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrddddddddddddddddddddddddddddddddddddddddddddddd
                                 ddddddddddddddddddddddddddddddddddddddddddddddd
 
                 kkkkkkbbbbbbbbbbbbbbbbbbbbkkkkkddddddbbkkkdddddddddbbkkkddddddb
@@ -275,7 +275,7 @@ struct PageLooksTests {
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                rrrrrrrrrrrrrrrrddddddddddddddddddddddddddddddddddddddddddddddd
                                 ddddddddddddddddddddddddddddddddddddddddddddddd
 
                 bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbddddddbbbbbdddddddddbbbbbddddddb

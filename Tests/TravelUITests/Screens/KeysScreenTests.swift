@@ -49,7 +49,7 @@ struct KeysScreenTests {
             w                         the way over land to another country          Lists
             c                         two countries side by side                    Lists
             r                         load anew                                     Lists
-            z                         details beside or below the list; all facts   Lists
+            z                         details by a list, a map by ways; all facts   Lists
             R                         choose the region of the trips                Trips
             f                         make it a favourite, or no longer             Trips
             u                         bring back a favourite, or the note before    Trips

@@ -69,6 +69,45 @@ struct RouteScreenTests {
         #expect(stage.way == "Countries › Slovenia › Slovenia → Denmark › Germany")
     }
 
+    @Test("While a way is looked for, keys that move wait for it, and those that need a row wait, or say that there was none yet")
+    func early() async {
+        let stage = await Stage.onPage(of: "sloven")
+        stage.type("wdenm")
+        await stage.see("\n route ")
+        await stage.app.palette?.settled()
+        let script = stage.countries.all.nextScript()
+        stage.press(.enter)
+        for (key, words) in [
+            ("e", "There was no row yet to do that with."), ("y", "That is done when the row is there."),
+            ("Y", "That is done when the row is there."),
+        ] {
+            stage.type(key)
+            #expect(stage.status.contains(words), "\(key)")
+        }
+        stage.type("KJJKj")
+        #expect(stage.status.contains("looking for the way"))
+        script.finish(with: Country.samples)
+        await stage.settled()
+        #expect(stage.status.hasPrefix("route 2 of 4, 5 countries"))
+        #expect(stage.selectedRow.contains("Austria"))
+    }
+
+    @Test("Keys that wait for a way mean nothing where none can be had")
+    func failure() async {
+        let stage = await Stage.onPage(of: "sloven")
+        stage.type("wdenm")
+        await stage.see("\n route ")
+        await stage.app.palette?.settled()
+        let script = stage.countries.all.nextScript()
+        stage.press(.enter)
+        stage.type("Jj")
+        script.fail(.unavailable(source: "https://api.example", status: 503))
+        await stage.settled()
+        stage.type("r")
+        await stage.settled()
+        #expect(stage.status.hasPrefix("route 1 of 4") && stage.selectedRow.contains("Slovenia"))
+    }
+
     @Test("Where there is no way it is said where the land ends")
     func none() async {
         let stage = await page("germany", "japan")
@@ -123,6 +162,30 @@ struct RouteScreenTests {
             #expect(words.contains("is Germany and Iceland, about 17,661 km from coast to coast.") == !isBroken, "\(words)")
             #expect(words.contains("is Germany and Iceland.") == isBroken, "\(words)")
         }
+    }
+
+    @Test("z hides the map beside the ways and shows it again, where it has room")
+    func smallMap() async {
+        let stage = Stage(outlines: FakeOutlineRepository())
+        await stage.settled()
+        stage.type(":route slovenia → denmark")
+        await stage.see("\n route ")
+        stage.press(.enter)
+        await stage.settled()
+        func hasMap() -> Bool {
+            let canvas = stage.canvas(120, 24)
+            return (2..<22).contains { canvas.line($0).unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) } }
+        }
+        await until { hasMap() }
+        #expect(stage.canvas(200, 24).line(23).contains("z small map"))
+        #expect(hasMap())
+        stage.type("z")
+        #expect(!hasMap())
+        stage.type("z")
+        #expect(hasMap())
+        _ = stage.canvas(80, 24)
+        stage.type("z")
+        #expect(stage.status.hasPrefix("The map takes 12 rows and 90 columns.") && hasMap())
     }
 
     @Test("From a trip's page the way leads home")

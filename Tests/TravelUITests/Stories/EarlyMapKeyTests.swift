@@ -60,6 +60,65 @@ struct EarlyMapKeyTests {
         #expect(stage.screen() != before)
     }
 
+    /// The program on the page of a trip to Germany.
+    private func stageOnTrip() async -> Stage {
+        let trips = FakeTripRepository([.sample("x", from: .copenhagen, to: .frankfurt)])
+        let stage = Stage(trips: trips, outlines: FakeOutlineRepository())
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        stage.press(.enter)
+        await stage.settled()
+        return stage
+    }
+
+    @Test("lead from a page that is still on its way to what it is about, as from one that is there", arguments: ["", "+", "\t"])
+    func comingCountry(_ keys: String) async {
+        let (slow, fast) = (await stageOnTrip(), await stageOnTrip())
+        let script = fast.countries.coded.nextScript()
+        fast.press(.enter, .character("4"))
+        for key in keys.map(Self.key) { fast.press(key) }
+        #expect(fast.way == "Map" && fast.status.contains("loading the map"))
+        slow.press(.enter)
+        await slow.settled()
+        for key in ("4" + keys).map(Self.key) {
+            slow.press(key)
+            await slow.settled()
+            _ = slow.screen()
+        }
+        script.finish(with: [.germany])
+        await until { fast.screen() == slow.screen() }
+        #expect(fast.way.hasPrefix("Map: "))
+    }
+
+    @Test("show the world where what the page is about could not be had")
+    func lostCountry() async {
+        let stage = await stageOnTrip()
+        let script = stage.countries.coded.nextScript()
+        stage.press(.enter, .character("4"))
+        script.fail(.unavailable(source: "https://api.example", status: 503))
+        await stage.settled()
+        #expect(stage.way == "Map")
+        stage.press(.escape)
+        #expect(stage.way.hasSuffix(" › DE"))
+    }
+
+    @Test("lead from a way that is still looked for to that way")
+    func comingWay() async {
+        let stage = await stage()
+        stage.type("/germany")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("wsloven")
+        await stage.see("\n route ")
+        await stage.app.palette?.settled()
+        let script = stage.countries.all.nextScript()
+        stage.press(.enter, .character("4"))
+        #expect(stage.way == "Map")
+        script.finish(with: Country.samples)
+        await stage.see("Map: Germany → Slovenia")
+    }
+
     @Test("are given up where they would open a page, and somebody has gone on")
     func opening() async {
         let stage = await stage()

@@ -152,6 +152,23 @@ struct ElsewhereStoryTests {
         #expect(stage.way == "Trips from or to BER")
     }
 
+    @Test("Of a region's trips, what is asked for by name is looked for among all others, too")
+    func region() async {
+        let stage = await stage("2R/iberia")
+        stage.press(.enter)
+        await stage.see("1 trip")
+        stage.type("/to:LV")
+        await stage.settled()
+        _ = stage.screen()
+        await stage.app.elsewhere?.settled()
+        let canvas = stage.canvas(80, 24)
+        #expect(canvas.line(20).hasPrefix("─ Elsewhere ─") && canvas.line(21).hasPrefix(" trips to:LV  trips of the feed that have it"))
+        stage.press(.enter)
+        await stage.see("Berlin → Riga")
+        let whole = await self.stage("2/to:LV")
+        #expect(!whole.screen().contains("Elsewhere"), "these are all there are")
+    }
+
     @Test("Below a list that needs the rows there is one of them")
     func longList() async {
         let stage = await stage("2/copenhagen", trips: Trip.many)

@@ -162,7 +162,7 @@ struct ListStoryTests {
         #expect(stage.canvas(80, 24).line(23).hasPrefix("Export 13 countries to: x.csv"))
         stage.press(.escape)
         #expect(stage.way == "Countries")
-        #expect(stage.canvas(80, 24).line(23).hasPrefix(" Enter open"))
+        #expect(stage.canvas(80, 24).line(23).hasPrefix(" E errors  Enter open"), "it has failed")
         stage.type("/xyz")
         stage.press(.tab)
         stage.type("e")

@@ -6,8 +6,8 @@ import TravelKit
 
 @testable import TravelUI
 
-/// J and K on the page of what is no longer in the list.
-@Suite("From page to page where one has gone", .timeLimit(.minutes(1)))
+/// J and K on pages that were not opened by a row, or whose row has gone.
+@Suite("From page to page", .timeLimit(.minutes(1)))
 struct PageStepsTests {
     /// Opens the favourite in this row, and takes it away.
     private func stage(row: Int) async -> Stage {
@@ -44,6 +44,39 @@ struct PageStepsTests {
         let way = stage.way
         stage.type(key)
         #expect(stage.status == words && stage.way == way)
+    }
+
+    @Test("They lead on from a page that was opened by its name, too", arguments: [("J", "Iceland"), ("K", "France")])
+    func named(_ key: String, _ country: String) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type(":germany")
+        stage.press(.enter)
+        await until { stage.way == "Countries › Germany" }
+        stage.type(key)
+        await stage.settled()
+        #expect(stage.way == "Countries › \(country)")
+        stage.press(.escape)
+        #expect(stage.selectedRow.contains(country))
+    }
+
+    @Test("To open a page by its name leaves the list as it is, and what that does not show is none of its pages")
+    func namedElsewhere() async {
+        let stage = Stage()
+        await stage.settled()
+        for (filter, row) in [("", "Austria"), ("/iceland", "Iceland")] {
+            stage.type(filter)
+            if !filter.isEmpty { stage.press(.tab) }
+            stage.type(":germany")
+            stage.press(.enter)
+            await until { stage.way == "Countries › Germany" }
+            if !filter.isEmpty {
+                stage.type("J")
+                #expect(stage.status.contains("That does nothing here"), "\(stage.status)")
+            }
+            stage.press(.escape)
+            #expect(stage.selectedRow.contains(row))
+        }
     }
 
     @Test("From one that was brought back it goes on where that is now")

@@ -20,6 +20,7 @@ struct PickStoryTests {
             airports: FakeAirportRepository(Airport.samples), session: FakeSessionRepository(), format: .sample)
         let app = App(places, picking: .countries { choice.codes = $0.map(\.alpha2) }, filteredBy: filter)
         app.started()
+        app.seen()
         await until { Self.screen(app).contains("Austria") }
         await until { app.view.screen.status.loading == nil }
         return app

@@ -131,9 +131,9 @@ struct TripStoryTests {
         await stage.settled()
         stage.type("2/riga")
         stage.press(.tab)
-        for key in "fmT" {
-            stage.type(String(key))
-            #expect(stage.status.contains("There was no row yet to do that with."), "\(key)")
+        for (key, words) in [("f", "That is done when the row is there."), ("T", "There was no row yet to do that with.")] {
+            stage.type(key)
+            #expect(stage.status.contains(words), "\(key)")
         }
         script.finish(with: Trip.samples)
         await stage.settled()
@@ -142,6 +142,19 @@ struct TripStoryTests {
         stage.press(.tab)
         stage.type("f")
         #expect(stage.status.hasPrefix("There is no row to do that with."))
+    }
+
+    @Test("f and m that come before the rows wait for the first one", arguments: ["f", "m"])
+    func early(_ key: String) async {
+        let trips = FakeTripRepository()
+        let script = trips.trips.nextScript()
+        let stage = Stage(trips: trips)
+        await stage.settled()
+        stage.type("2" + key)
+        #expect(stage.status.contains("That is done when the row is there."))
+        script.finish(with: Trip.samples)
+        await stage.settled()
+        await stage.see(key == "f" ? "★" : "1 marked")
     }
 
     @Test("f on a trip's page works too, and a failure is said there")

@@ -120,6 +120,17 @@ struct TypingTests {
         #expect(stage.way == "Countries" && stage.status == "13 countries")
     }
 
+    @Test(
+        "Backspace that is held until a line is left leaves no page; with another key between it does",
+        arguments: [Key.character("/"), .control("f"), .character(":")])
+    func heldBackspace(_ key: Key) async {
+        let stage = await Stage.onPage(of: "germany")
+        stage.press(key, .character("p"), .backspace, .backspace, .backspace, .backspace)
+        #expect(stage.way == "Countries › Germany" && stage.status.hasPrefix("Nothing is typed any more; Esc goes back."))
+        stage.press(.character("j"), .backspace)
+        #expect(stage.way == "Countries")
+    }
+
     @Test("Enter where nothing matches opens nothing")
     func enterOnNothing() async {
         let stage = await stage()

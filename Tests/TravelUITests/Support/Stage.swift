@@ -59,6 +59,7 @@ struct Stage {
             waits: waits, format: format)
         app = picking.map { App(places, preferences, picking: $0, filteredBy: "") } ?? App(places, preferences)
         app.started(at: start)
+        app.seen()
     }
 
     /// The program with the palette open, and every name there.

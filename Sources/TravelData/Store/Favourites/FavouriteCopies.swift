@@ -32,25 +32,29 @@ struct FavouriteCopies: Sendable {
     static func withRows(in folder: String) throws -> [String] { try dated(in: folder).map(\.path) }
 
     /// How the name of a copy ends that holds what was removed.
-    private static let removedEnd = "-removed.db"
+    static let removedEnd = "-removed.db"
     /// What the name of a copy says that holds what was missing when the day's copy was made anew.
-    private static let restOccasion = "before-it-held-less"
+    static let restOccasion = "before-it-held-less"
 
-    private static func isOfRest(_ path: String) -> Bool { URL(filePath: path).lastPathComponent.contains(restOccasion) }
+    /// What the name of a copy says that was made when a log was lost.
+    private static let lostLogOccasion = "before-its-log-was-lost"
 
-    private func ofRest() throws -> [(date: Date, path: String)] { try Self.dated(in: folder).filter { Self.isOfRest($0.path) } }
+    static func isOfRest(_ path: String) -> Bool { URL(filePath: path).lastPathComponent.contains(restOccasion) }
+    static func isOfLostLog(_ path: String) -> Bool { URL(filePath: path).lastPathComponent.contains(lostLogOccasion) }
+
+    func ofRest() throws -> [(date: Date, path: String)] { try Self.dated(in: folder).filter { Self.isOfRest($0.path) } }
 
     /// All copies in a folder with the times at which they were made, the newest first.
-    private static func dated(in folder: String) throws -> [(date: Date, path: String)] {
+    static func dated(in folder: String) throws -> [(date: Date, path: String)] {
         if let fault = PrivateFile.brokenWay(to: folder) { throw Reason(fault) }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else { return [] }
         return try FileManager.default.contentsOfDirectory(atPath: folder)
             .filter { $0.hasPrefix("favourites-") && $0.hasSuffix(".db") }
-            .map { name in
+            .compactMap { name -> (date: Date, path: String)? in
                 let path = "\(folder)/\(name)"
-                let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-                return (date: date ?? .distantPast, path: path)
+                // Another instance may have taken one away since they were listed.
+                return try FileDate.ofLastWrite(to: path).map { (date: $0, path: path) }
             }
             .sorted { ($0.date, $0.path) > ($1.date, $1.path) }
     }
@@ -103,7 +107,7 @@ struct FavouriteCopies: Sendable {
 
     private var pathOfTheDay: String { "\(folder)/favourites-\(day).db" }
     /// Whether a copy is that of a day: names of days are as long as today's, and no others.
-    private func isOfADay(_ path: String) -> Bool { path.utf8.count == pathOfTheDay.utf8.count }
+    func isOfADay(_ path: String) -> Bool { path.utf8.count == pathOfTheDay.utf8.count }
     var pathOfRemoved: String { "\(folder)/favourites-\(day)\(Self.removedEnd)" }
     /// A record that nobody can read takes the place of none that could be: it has a copy of its own.
     var pathOfUnreadable: String { "\(folder)/favourites-\(day)-unreadable\(Self.removedEnd)" }
@@ -112,7 +116,11 @@ struct FavouriteCopies: Sendable {
     /// - Parameters:
     ///   - isDue: whether one that was made today is an old one by now.
     ///   - writtenOver: the notes that this instance has written over.
-    func makeOfTheDay(of database: DatabaseQueue, isDue: Bool, writtenOver: Set<FavouriteNote>) throws {
+    ///   - sayLost: hears how much was lost of what the one before holds, `keepRest`, also where no copy can be made then: no later one
+    ///     finds that.
+    func makeOfTheDay(
+        of database: DatabaseQueue, isDue: Bool, writtenOver: Set<FavouriteNote>, sayLost: (_ count: Int) -> Void
+    ) throws {
         let path = pathOfTheDay
         guard isDue || !FileManager.default.fileExists(atPath: path) else { return }
         let isGood = try database.read { database in
@@ -121,119 +129,25 @@ struct FavouriteCopies: Sendable {
         }
         guard isGood else { return }
         // Who puts an older file in the place of theirs, be it overnight, has there alone what was kept, or noted, since.
-        try keepRest(besides: database, writtenOver)
+        sayLost(try keepRest(besides: database, writtenOver, isRemade: true))
         try make(of: database, nil)
+        do { try removeTooOld() } catch {
+            // The next copy is followed by that as well.
+        }
+    }
+
+    private func removeTooOld() throws {
         let copies = try Self.withRows(in: folder)
-        for today in [path, pathOfRemoved, pathOfUnreadable] {
+        for today in [pathOfTheDay, pathOfRemoved, pathOfUnreadable] {
             // Names of days, which are as long as this one, and no others.
-            let isOfRemoved = today != path
+            let isOfRemoved = today != pathOfTheDay
             let days = copies.filter { $0.utf8.count == today.utf8.count && $0.hasSuffix(Self.removedEnd) == isOfRemoved }
             for old in days.dropFirst(Self.daysKept) where old != today {
-                try FileManager.default.removeItem(atPath: old)
                 // A removal that was killed has left its log.
-                for suffix in ["-wal", "-shm"] { remove(old + suffix) }
+                for suffix in ["", "-wal", "-shm"] { remove(old + suffix) }
             }
         }
-        for draft in try abandonedDrafts() { try FileManager.default.removeItem(atPath: draft) }
-    }
-
-    /// Keeps what the newest of the days' copies holds and no other would when the next is made: a favourite, or the note of one. What is in
-    /// the copies before it was looked for when it was made itself.
-    /// - Parameter writtenOver: notes that are no loss.
-    private func keepRest(besides database: DatabaseQueue, _ writtenOver: Set<FavouriteNote>) throws {
-        let copies = try Self.dated(in: folder)
-        guard let last = copies.first(where: { isOfADay($0.path) }), !isKept(last.path, among: copies.map(\.path)) else { return }
-        let copied: [FavouriteRow]
-        let isBroken: Bool
-        switch reading(of: last.path) {
-        case .whole(let rows): (copied, isBroken) = (rows, false)
-        case .broken(let rows): (copied, isBroken) = (rows, true)
-        case .unreadable:
-            keepBesides(last.path, "before-it-was-made-anew", among: copies.map(\.path))
-            return
-        }
-        var held = try database.read { try FavouriteTable(database: $0).rows() }
-        for copy in copies where Self.isOfRest(copy.path) || copy.date > last.date {
-            // One that cannot be read holds nothing that anybody knows of, and stays.
-            if case .whole(let rows) = reading(of: copy.path) { held += rows }
-        }
-        let (alike, notes) = (Dictionary(grouping: held, by: \.identity), Set(held.compactMap(\.written)).union(writtenOver))
-        let rest = copied.filter { row in
-            if let note = row.written, !notes.contains(note) { return true }
-            return !(alike[row.identity] ?? []).contains { $0.stands(for: row) }
-        }
-        if !rest.isEmpty {
-            try announce(.copy)
-            let path = freePath(Self.restOccasion)
-            try put(rest, into: path)
-            // It was so when that copy was made: what was noted or removed since is newer.
-            try FileManager.default.setAttributes([.modificationDate: last.date], ofItemAtPath: path)
-        }
-        if isBroken { setAside(last.path) }
-        do { try bringTogether() } catch {
-            // Then there are more of them, until the next time.
-        }
-    }
-
-    /// Brings the oldest copies of what was missing together, until there are as many as of the days: nothing else may hold the favourites
-    /// that are in one. Of two notes of the same favourite the later counts. Those that cannot be read whole stay as they are.
-    private func bringTogether() throws {
-        var copies = try ofRest()
-        while copies.count > Self.daysKept {
-            let oldest = copies.removeLast()
-            let next = copies[copies.count - 1]
-            guard case .whole(let older) = reading(of: oldest.path), case .whole(let newer) = reading(of: next.path) else { continue }
-            let alike = Dictionary(grouping: newer, by: \.identity)
-            guard older.allSatisfy({ row in (alike[row.identity] ?? []).allSatisfy { $0.stands(for: row) } }) else { continue }
-            // Of what both hold, the row that is put last counts.
-            try put(older + newer, into: next.path)
-            try FileManager.default.setAttributes([.modificationDate: next.date], ofItemAtPath: next.path)
-            for suffix in ["", "-wal", "-shm"] { remove(oldest.path + suffix) }
-        }
-    }
-
-    /// What can be read of a copy.
-    private enum Reading {
-        /// All that it holds.
-        case whole([FavouriteRow])
-        /// It is broken; what can be read of it all the same.
-        case broken([FavouriteRow])
-        /// Nobody knows what it holds.
-        case unreadable
-    }
-
-    private func reading(of copy: String) -> Reading {
-        do {
-            do {
-                let database = try FavouriteFile.queue(copy)
-                let found = try database.read { database -> [FavouriteRow]? in
-                    if case .older = try FavouriteSchema.schema.state(of: database) { return nil }
-                    return try FavouriteTable(database: database).rows()
-                }
-                try database.close()
-                if let found { return .whole(found) }
-                // An earlier version has made it, and it stays as it is.
-                let (rows, isWhole) = try FavouriteFile.readable(of: copy)
-                return isWhole ? .whole(rows) : .broken(rows)
-            } catch let error where DatabaseFailure.isBroken(error) {
-                return .broken(try salvage(copy))
-            }
-        } catch {
-            return .unreadable
-        }
-    }
-
-    /// What can be read of a copy that is broken.
-    /// - Throws: why nobody can look.
-    func salvage(_ copy: String) throws -> [FavouriteRow] {
-        do { return try FavouriteFile.readable(of: copy).rows } catch let error where DatabaseFailure.isBroken(error) { return [] }
-    }
-
-    /// Gives a broken copy another name, which no other has: more of it may be readable to somebody else.
-    func setAside(_ copy: String) {
-        let aside = BrokenDatabase.name(for: copy, at: now())
-        // Where it cannot be renamed, nothing takes its place either.
-        for suffix in BrokenDatabase.companions + [""] { _ = rename(copy + suffix, aside + suffix) }
+        for draft in try abandonedDrafts() { remove(draft) }
     }
 
     /// What runs that were killed have left of copies, which nobody has been writing for a day.
@@ -247,7 +161,7 @@ struct FavouriteCopies: Sendable {
             }
             .map { "\(folder)/\($0)" }
             .filter { path in
-                let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+                let date = try FileDate.ofLastWrite(to: path)
                 return date.map { now().timeIntervalSince($0) > 86_400 } ?? false
             }
     }
@@ -269,39 +183,44 @@ struct FavouriteCopies: Sendable {
         keepBesides(pathOfTheDay, "before-a-restoration", among: others)
     }
 
-    private func keepBesides(_ copy: String, _ occasion: String, among others: [String]) {
+    func keepBesides(_ copy: String, _ occasion: String, among others: [String]) {
         // One that was kept already needs no third name.
         guard FileManager.default.fileExists(atPath: copy), !isKept(copy, among: others) else { return }
-        let path = freePath(occasion)
         // There are file systems without links. In a folder that nobody can write to, nothing takes its place either.
-        if link(copy, path) != 0 { _ = rename(copy, path) }
+        if linkBesides(copy, occasion) == nil { _ = rename(copy, freePath(occasion)) }
+    }
+
+    /// Gives a file one more name, which no other has, nor is given by another instance meanwhile.
+    /// - Returns: its path; nil where it cannot be given.
+    private func linkBesides(_ file: String, _ occasion: String) -> String? {
+        while true {
+            let path = freePath(occasion)
+            if link(file, path) == 0 { return path }
+            if errno != EEXIST { return nil }
+        }
     }
 
     /// Whether a day's copy has another name as well, under which it stays.
-    private func isKept(_ copy: String, among copies: [String]) -> Bool {
+    func isKept(_ copy: String, among copies: [String]) -> Bool {
         guard let identity = FileIdentity(path: copy) else { return false }
         return copies.contains { $0 != copy && FileIdentity(path: $0) == identity }
     }
 
     /// Makes a copy of a file that is gone, out of the connection that still has it.
     func makeOfTheGone(_ database: DatabaseQueue) throws {
-        try make(of: database, at: freePath("before-it-was-gone"))
+        _ = try makeBesides(of: database, "before-it-was-gone")
     }
 
     /// Makes a copy of a file in whose place another one has come, out of the connection that still has it.
     /// - Returns: its path.
     func makeOfTheReplaced(_ database: DatabaseQueue) throws -> String {
-        let path = freePath("before-it-was-replaced")
-        try make(of: database, at: path)
-        return path
+        try makeBesides(of: database, "before-it-was-replaced")
     }
 
     /// Makes a copy of a file whose log is gone, out of the connection that still has it.
     /// - Returns: its path.
     func makeOfTheLostLog(_ database: DatabaseQueue) throws -> String {
-        let path = freePath("before-its-log-was-lost")
-        try make(of: database, at: path)
-        return path
+        try makeBesides(of: database, Self.lostLogOccasion)
     }
 
     func makeFolder() throws {
@@ -314,22 +233,46 @@ struct FavouriteCopies: Sendable {
 
     /// A path for a copy that no other has.
     /// - Parameter occasion: what it is made for.
-    private func freePath(_ occasion: String) -> String {
-        var (path, number) = ("\(folder)/favourites-\(day)-\(occasion).db", 1)
-        while FileManager.default.fileExists(atPath: path) {
+    func freePath(_ occasion: String) -> String {
+        var (path, number) = (self.path(occasion), 1)
+        var facts = stat()
+        // A link that leads nowhere has the name as well.
+        while lstat(path, &facts) == 0 {
             number += 1
-            path = "\(folder)/favourites-\(day)-\(occasion)-\(number).db"
+            path = self.path("\(occasion)-\(number)")
         }
         return path
     }
 
+    private func path(_ occasion: String) -> String { "\(folder)/favourites-\(day)-\(occasion).db" }
+
     /// Makes a copy, under its name only when it is whole.
     /// - Parameter occasion: what it is made for; nil for the day.
     func make(of database: DatabaseQueue, _ occasion: String?) throws {
-        try make(of: database, at: "\(folder)/favourites-\(day)\(occasion.map { "-\($0)" } ?? "").db")
+        let place = occasion.map { path($0) } ?? pathOfTheDay
+        try make(of: database, at: place) { draft in
+            guard rename(draft, place) == 0 else { throw Reason("\(place): \(Reason.system())") }
+        }
     }
 
-    private func make(of database: DatabaseQueue, at path: String) throws {
+    /// Makes a copy under a name that no other has.
+    /// - Returns: its path.
+    private func makeBesides(of database: DatabaseQueue, _ occasion: String) throws -> String {
+        try make(of: database, at: path(occasion)) { draft -> String in
+            if let path = linkBesides(draft, occasion) {
+                remove(draft)
+                return path
+            }
+            let path = freePath(occasion)
+            guard rename(draft, path) == 0 else { throw Reason("\(path): \(Reason.system())") }
+            return path
+        }
+    }
+
+    /// Makes a draft of a copy, beside where that is to stand, and has it named when it is whole.
+    private func make<Output>(
+        of database: DatabaseQueue, at path: String, naming name: (_ draft: String) throws -> Output
+    ) throws -> Output {
         try announce(.copy)
         try makeFolder()
         let draft = "\(path).\(UUID().uuidString)"
@@ -339,7 +282,7 @@ struct FavouriteCopies: Sendable {
             let file = try FileHandle(forUpdating: URL(filePath: draft))
             try file.synchronize()
             try file.close()
-            guard rename(draft, path) == 0 else { throw Reason("\(path): \(Reason.system())") }
+            return try name(draft)
         } catch {
             // What is there of it is of no use to anybody.
             try? FileManager.default.removeItem(atPath: draft)
@@ -353,10 +296,9 @@ struct FavouriteCopies: Sendable {
     /// program believed it was. Where the whole system's clock was wrong, those times are to come as well; but whichever clock was wrong,
     /// what is made now is newer than what is there.
     func expectNewest(_ copy: String) throws {
-        let files = FileManager.default
         guard let newest = try Self.dated(in: folder).first(where: { $0.path != copy })?.date else { return }
-        guard let made = try files.attributesOfItem(atPath: copy)[.modificationDate] as? Date, made <= newest else { return }
+        guard let made = try FileDate.ofLastWrite(to: copy), made <= newest else { return }
         // There are file systems that count every other second.
-        try files.setAttributes([.modificationDate: newest.addingTimeInterval(2)], ofItemAtPath: copy)
+        try FileManager.default.setAttributes([.modificationDate: newest.addingTimeInterval(2)], ofItemAtPath: copy)
     }
 }

@@ -24,6 +24,14 @@ extension FavouriteFile {
             + "what was removed last may be back.\(place)"
     }
 
+    /// What is to be said where copies hold what has gone from the file without having been removed.
+    /// - Parameter count: how many favourites, or notes.
+    func newsOfMissing(count: Int) -> String {
+        let (amount, verb) = count == 1 ? ("1 favourite, or its note, has", "was") : ("\(count) favourites, or their notes, have", "were")
+        return "\(amount) gone from the file of favourites without having been removed, as far as its copies tell, or \(verb) removed "
+            + "while that could not be copied. What they hold is listed, and brought back, by 'jaunt favourites restore'."
+    }
+
     /// What is to be said of a file that was restored.
     /// - Parameters:
     ///   - why: what was wrong with it.

@@ -153,8 +153,13 @@ struct FavouriteFile: Sendable {
         do { try copies.make(of: database, occasion) } catch {
             guard !DatabaseFailure.isBroken(error), !DatabaseFailure.isInUse(error) else { throw error }
             let why = FavouriteCopies.hindrance(in: copies.folder) ?? DatabaseFailure.words(error)
-            throw Reason("an earlier Jaunt has written it, and it cannot be copied before it is changed: \(why)")
+            throw Reason(Self.wordsOfUncopied(why))
         }
+    }
+
+    /// Why a file that an earlier version has written is not changed.
+    static func wordsOfUncopied(_ why: String) -> String {
+        "an earlier Jaunt has written it, and it cannot be copied before it is changed: \(why)"
     }
 
     /// An open database as favourites want it: what was acknowledged is on disk.
@@ -246,6 +251,8 @@ struct FavouriteFile: Sendable {
         // A restoration that was killed may have moved the log away already: then what stood there alone is in its draft, which holds all
         // of it or nothing.
         let draft = path + ".restored"
+        // One of another time stays under a name of its own.
+        if try isOutdated(draft) { try BrokenDatabase.move(draft, to: BrokenDatabase.name(for: draft, at: now())) }
         var begun = try salvage(draft)
         if !begun.isWhole { begun = FavouriteContents() }
         let copy = !rest.isWhole || rest.isEmpty ? try newestCopy(isHelp: known != nil) : nil
@@ -278,6 +285,13 @@ struct FavouriteFile: Sendable {
             origin = " back, with the copy \(copies.words(copy.path)); \(loss)"
         }
         return [news(why, aside, favourites.count, origin, isWhole: isWhole, unreadCount: unreadCount)]
+    }
+
+    /// Whether the file was written to after a draft was: since that restoration was killed, somebody has put another one in its place. A
+    /// restoration itself does not write to it: to give it a second name is no more than a change of its facts.
+    private func isOutdated(_ draft: String) throws -> Bool {
+        guard let begun = try FileDate.ofLastWrite(to: draft), let written = try FileDate.ofLastWrite(to: path) else { return false }
+        return begun < written
     }
 
     /// Makes a database anew, and sees that everything stands in it.
@@ -335,5 +349,16 @@ struct FavouriteFile: Sendable {
         let aside = BrokenDatabase.name(for: path, at: now())
         try DatabaseBytes.copy(path, to: aside)
         return aside
+    }
+
+    /// Whether the file still begins with all that `copyAside` has kept: whoever writes over it may not be done.
+    func begins(with aside: String) -> Bool {
+        do {
+            let kept = try Data(contentsOf: URL(filePath: aside))
+            return try DatabaseBytes.first(kept.count, of: path)?.elementsEqual(kept) ?? false
+        } catch {
+            // Then both stay.
+            return false
+        }
     }
 }

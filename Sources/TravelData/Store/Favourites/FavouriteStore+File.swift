@@ -18,21 +18,22 @@ extension FavouriteStore {
                 if !file.isIntact { overwritten(database) } else if identity != present { loseLog(of: database) }
                 return
             }
-            rememberReplaced(database)
-            abandon(database)
+            // Looked at once: another one may come to its place while it is copied.
+            let isGone = FileIdentity.isAbsent(file.path)
+            if !isGone { rememberReplaced(database) }
+            abandon(database, isGone: isGone)
             if let replaced = identity.file { DatabaseBytes.forget(replaced) }
-            if let known, !known.isEmpty, FileIdentity.isAbsent(file.path) {
-                state = .vanished(Array(known.values))
-                cause = words("the file is gone")
-            }
+            if isGone, let known, !known.isEmpty { vanish(known) }
             // Where another file has taken its place, what this one held is none of its business.
-            known = nil
+            (known, written) = (nil, [:])
         case .closed, .vanished: break
         }
         do {
             let isAbsent = FileIdentity.isAbsent(file.path)
             let isAnother = if case .vanished = state { !isAbsent } else { false }
             if isAbsent {
+                // What took its place is gone as well, and nobody has read it.
+                if let replaced { vanish(replaced.favourites) }
                 // The copy has its lasting name before that is said.
                 file.copies.keepOfTheDay()
                 sayAbsence()
@@ -54,13 +55,24 @@ extension FavouriteStore {
             // For another instance nobody waits twice.
             let (database, news) = try file.open(known: known.map { Array($0.values) }, isPatient: failure?.isInUse != true)
             self.news += isAnother ? [file.newsOfAnother] + news : news
-            state = .open(database, DatabaseIdentity(path: file.path))
+            let identity = DatabaseIdentity(path: file.path)
+            state = .open(database, identity)
             failure = nil
-            isAbsenceSaid = false
+            (isAbsenceSaid, isNewFileDue) = (false, false)
             if pending.isEmpty { cause = nil }
+            // Somebody has taken the log away while it was opened: what is written there would be seen by nobody else. Where that seems so
+            // again and again, the system tells files otherwise.
+            if !identity.isLogOpen, logLosses < 3 { loseLog(of: database) }
         } catch {
             becomeUnusable(error)
         }
+    }
+
+    /// The file is gone: what it held is shown still.
+    private func vanish(_ held: [Favourite.ID: Favourite]) {
+        state = .vanished(Array(held.values))
+        cause = words("the file is gone")
+        replaced = nil
     }
 
     /// Says once that the file is gone, which may have been wanted: it is not for the program to bring it back.
@@ -75,7 +87,7 @@ extension FavouriteStore {
     /// Keeps in mind what the open file holds where another one stands in its place, until that one has been read. A copy is made of it, as
     /// nobody else may have it.
     private func rememberReplaced(_ database: DatabaseQueue) {
-        guard let known, !known.isEmpty, !FileIdentity.isAbsent(file.path) else { return }
+        guard let known, !known.isEmpty else { return }
         var copy: String?
         do {
             copy = try file.copies.makeOfTheReplaced(database)
@@ -108,8 +120,15 @@ extension FavouriteStore {
         do {
             let aside = try file.copyAside()
             close(database)
+            // What that has not healed is set aside itself when it is restored.
+            let isKeptTwice = !file.isIntact && file.begins(with: aside)
             prepare()
-            if news.count == before, case .open = state { news.append(file.newsOfHealing(aside)) }
+            guard case .open = state else { return }
+            if news.count == before {
+                news.append(file.newsOfHealing(aside))
+            } else if isKeptTwice {
+                file.copies.remove(aside)
+            }
         } catch {
             close(database)
             becomeUnusable(error)
@@ -128,15 +147,14 @@ extension FavouriteStore {
     /// Somebody has taken away the log of the open file, or the memory that its connections share: what they held is seen by this
     /// connection alone, and others begin new ones. The file is opened anew, and what it lacks is written into it.
     private func loseLog(of database: DatabaseQueue) {
+        logLosses += 1
+        defer { logLosses -= 1 }
         let held = self.held(by: database)
         var copy: String?
         do { copy = try file.copies.makeOfTheLostLog(database) } catch {
             // What is known is written all the same.
         }
-        // Brought into the file, an old log takes away what others have written there since.
-        database.writeWithoutTransaction { database in
-            if let connection = database.sqliteConnection { sqlite_leave_log(connection) }
-        }
+        leaveLog(of: database)
         close(database)
         known = held
         prepare()
@@ -156,6 +174,7 @@ extension FavouriteStore {
             if let copy { file.copies.remove(copy) }
             return
         }
+        if let made = copy { copy = file.copies.supersedeLostLogs(by: made) }
         // Where it cannot be written now it is one of the changes that wait.
         var isWritten = false
         defer { news.append(file.newsOfLostLog(count: count, isWritten: isWritten, copy: copy)) }
@@ -168,9 +187,16 @@ extension FavouriteStore {
         }
     }
 
+    /// Has a connection leave its log where it is: brought into the file, an old one takes away what others have written there since.
+    func leaveLog(of database: DatabaseQueue) {
+        database.writeWithoutTransaction { database in
+            if let connection = database.sqliteConnection { sqlite_leave_log(connection) }
+        }
+    }
+
     /// What an open file holds as its connection sees it, and what is known of it besides: others may have written over what that reads.
     private func held(by database: DatabaseQueue) -> [Favourite.ID: Favourite] {
-        var held = known ?? [:]
+        var held = known ?? written
         do {
             let read = try database.read { try FavouriteTable(database: $0).all(after: DecodedFavourites()).favourites }
             for favourite in read { held[favourite.id] = favourite }
@@ -182,6 +208,13 @@ extension FavouriteStore {
 
     /// What the file holds stays readable, where it can be read at all.
     func becomeUnusable(_ error: any Error) {
+        if case .vanished(let stored) = state {
+            // What stands in its place may be nothing that anybody can read. What waits to be written is kept by that.
+            let others = stored.filter { pending[$0.id] == nil }
+            if !others.isEmpty { replaced = (others.byID, nil) }
+        }
+        // It may be gone by now.
+        if let replaced, FileIdentity.isAbsent(file.path) { return vanish(replaced.favourites) }
         let (stamp, isInUse) = (FileStamp(path: file.path), DatabaseFailure.isInUse(error))
         do {
             // What has been read of it is not read again and again while it is tried.
@@ -193,7 +226,8 @@ extension FavouriteStore {
             failure = (stamp, contents, isInUse)
             cause = words(error)
         } catch let reason {
-            state = .unusable(FavouriteContents())
+            // What stood in its place is known still.
+            state = .unusable(FavouriteContents(favourites: replaced.map { Array($0.favourites.values) } ?? []))
             failure = (stamp, nil, isInUse)
             // Where no more than a copy of it cannot be made, what counts is why the file itself cannot be opened.
             let isRead = DatabaseFailure.isBroken(reason) || isReadable
@@ -206,16 +240,19 @@ extension FavouriteStore {
         do { return try DatabaseBytes.first(1, of: file.path) != nil } catch { return false }
     }
 
-    /// Something could not be done with the open file. A broken one is opened anew, which restores it.
+    /// Something could not be done with the open file. A broken one is opened anew, and one whose log was taken away meanwhile.
     func fail(_ error: any Error) {
         guard case .open(let database, _) = state else { return }
         isHeld = DatabaseFailure.isInUse(error)
-        if DatabaseFailure.isBroken(error) {
-            close(database)
-            prepare()
-        } else {
-            cause = words(error)
-        }
+        if hasLostItsLog || DatabaseFailure.isBroken(error) { reopen(database) } else { cause = words(error) }
+    }
+
+    /// Opens a file anew, which restores a broken one. Where its log was taken away that is what is wrong with it, whatever was said: what
+    /// stood there alone is known here, and nowhere else.
+    func reopen(_ database: DatabaseQueue) {
+        if hasLostItsLog { return loseLog(of: database) }
+        close(database)
+        prepare()
     }
 
     /// Why the file cannot be written, in words: SQLite's own do not name a full disk in every case, nor a read-only one.
@@ -231,9 +268,10 @@ extension FavouriteStore {
 
     /// Closes a file that is not at its path any more. Its log stays there, and must not be taken for that of the file which comes next: it is
     /// emptied into its own. What it holds is copied where the file is gone, but not its folder: that may have been moved, and come back.
-    func abandon(_ database: DatabaseQueue) {
+    /// - Parameter isGone: whether nothing stood at its path when that was looked at.
+    func abandon(_ database: DatabaseQueue, isGone: Bool) {
         do {
-            if FileIdentity.isAbsent(file.path), !isAwaitingFolder { try file.copies.makeOfTheGone(database) }
+            if isGone, !isAwaitingFolder { try file.copies.makeOfTheGone(database) }
         } catch {
             // What is known is shown still, and written with the next change.
         }
@@ -246,20 +284,10 @@ extension FavouriteStore {
     }
 
     func close(_ database: DatabaseQueue) {
+        if hasLostItsLog { leaveLog(of: database) }
         state = .closed
         do { try database.close() } catch {
             // It goes with its last user.
-        }
-    }
-
-    /// Copies what is open, unless it is not what stands at the path: written over or taken away, it may not be what was kept.
-    func makeCopyOfTheDay() {
-        guard case .open(let database, let identity) = state, identity == DatabaseIdentity(path: file.path), file.isIntact else { return }
-        do {
-            try file.copies.makeOfTheDay(of: database, isDue: isCopyDue, writtenOver: writtenOver)
-            isCopyDue = false
-        } catch {
-            // The next start tries again; the favourites themselves are safe.
         }
     }
 }

@@ -51,9 +51,9 @@ extension FavouriteStore {
         do { try commit({ _ in ([:], ()) }, to: database, isPatient: false) } catch { fail(error) }
     }
 
-    /// Whether there was a file that is not there now: the user's next change makes it anew, and nothing else.
+    /// Whether there was a file that is not there now: a change that the user makes since makes it anew, and nothing else.
     private var isGone: Bool {
-        guard FileIdentity.isAbsent(file.path) else { return false }
+        guard !isNewFileDue, FileIdentity.isAbsent(file.path) else { return false }
         return switch state {
         case .closed: false
         case .unusable(let contents): !contents.isEmpty

@@ -19,7 +19,10 @@ extension FavouriteStore {
         prepare(toRead: true)
         var changes = self.changes(file.path)
         continuation.yield(collection())
+        let told = news.count
+        lookForMissing()
         makeCopyOfTheDay()
+        if news.count > told { publish() }
         keepTrying()
         // Where nothing tells, what others do is seen with the next change of our own.
         let nothing = AsyncStream(Void.self) { _ in }

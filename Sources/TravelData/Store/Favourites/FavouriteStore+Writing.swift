@@ -13,6 +13,7 @@ extension FavouriteStore {
         isOfTheUser: Bool = true, writesNote: Bool = false,
         _ compute: ((Favourite.ID) throws -> Favourite?) throws -> (Changes, Output)
     ) -> (output: Output?, saving: Saving) {
+        var lost: Output?
         // What failed once may not fail again, but for another instance nobody waits twice.
         for isLast in [false, true] {
             if case .unusable = state { state = .closed }
@@ -24,7 +25,12 @@ extension FavouriteStore {
             do {
                 // What the user has not done waits for nobody: whoever wants to read would wait with it. Nor is somebody waited for once more who
                 // was in vain: of several changes each would take as long, and what is lost at the end is to be named in time.
-                return (try commit(compute, to: database, isPatient: isOfTheUser && !isHeld), .saved)
+                let output = try commit(compute, to: database, isPatient: isOfTheUser && !isHeld)
+                let answer = lost ?? output
+                if !hasLostItsLog { return (answer, .saved) }
+                // What went into a log that somebody has taken away meanwhile is seen by nobody else: it is written once more. What came of
+                // it is what came of it at first.
+                lost = answer
             } catch let error as UnreadableFavourite {
                 // Nothing is wrong with the file.
                 return (nil, .unsaved(cause: error.description))
@@ -48,6 +54,10 @@ extension FavouriteStore {
                 bases[id] = favourite
                 return favourite
             }
+            // Where there is nothing to write, nothing is unsaved; not where something is meant that cannot be read, or went with a log.
+            if changes.isEmpty, pending.isEmpty, lost == nil, case let all = stored(), all.isWhole, all.unread.isEmpty {
+                return (output, .saved)
+            }
             for (id, favourite) in changes {
                 if let before = pending[id] {
                     pending[id] = before.followed(by: favourite, writesNote: writesNote)
@@ -55,9 +65,19 @@ extension FavouriteStore {
                     pending[id] = PendingChange(favourite: favourite, base: bases[id], isNoteWritten: writesNote)
                 }
             }
-            return (output, .unsaved(cause: cause))
+            if isOfTheUser, !changes.isEmpty, isKnownToBeGone { isNewFileDue = true }
+            return (lost ?? output, .unsaved(cause: cause))
         } catch {
-            return (nil, .unsaved(cause: cause))
+            return (lost, .unsaved(cause: cause))
+        }
+    }
+
+    /// Whether the file is gone, or nobody can read what stands in its place.
+    private var isKnownToBeGone: Bool {
+        switch state {
+        case .closed, .open: false
+        case .unusable: replaced != nil && failure?.contents == nil
+        case .vanished: true
         }
     }
 
@@ -86,12 +106,14 @@ extension FavouriteStore {
         isHeld = false
         writtenOver.formUnion(written.writtenOver)
         for (id, favourite) in written.changes {
-            known?[id] = favourite
+            if known == nil { self.written[id] = favourite } else { known?[id] = favourite }
             // What was written over and stands there again can be lost again.
             if let note = favourite?.note { writtenOver.remove(FavouriteNote(identity: FavouriteRow.Identity(id), text: note)) }
         }
         pending = pending.filter { written.unreadable[$0.key] != nil }
         cause = written.unreadable.first.map { "\($0.key): \(Self.words($0.value, $0.key))" }
+        // What was changed here is not lost with a file in whose place this one stands.
+        for id in written.changes.keys { replaced?.favourites[id] = nil }
         if !written.changes.isEmpty { isCopyDue = true }
         // It is said once, however often.
         if let sentence = written.news, !news.contains(sentence) { news.append(sentence) }
@@ -102,6 +124,8 @@ extension FavouriteStore {
         // Who makes the next copy may be another instance, which does not know that what stood there is no loss; and this one may be killed.
         // Nobody waits for it but who wants something of the store next; of several in a row the first makes it.
         if written.isCopyWanted { Task { makeCopyOfTheDay() } }
+        // Whoever goes on running may be killed, and somebody clear away the log that is left. A command is over in a moment.
+        if !written.changes.isEmpty, !watchers.isEmpty { Task { bringLogIn() } }
         return written.output
     }
 
@@ -112,6 +136,7 @@ extension FavouriteStore {
         let pending = self.pending
         try FavouriteFile.write(to: database, isPatient: isPatient) { database in
             try database.inTransaction(.immediate) {
+                try FavouriteSchema.schema.expectCurrent(database)
                 let table = FavouriteTable(database: database)
                 var (written, unreadable) = (Changes(), [Favourite.ID: UnreadableFavourite]())
                 var removed: [FavouriteRow] = []

@@ -39,12 +39,21 @@ package actor FavouriteStore: FavouriteRepository {
     var cause: String?
     /// What the file held when it was read last, with what was written since; nil before it was read.
     var known: [Favourite.ID: Favourite]?
+    /// What was written before it was read.
+    var written: [Favourite.ID: Favourite] = [:]
+    /// How many logs in a row were taken away while the file was opened.
+    var logLosses = 0
+    /// Whether the copies were asked what the file lacks.
+    var hasLookedForMissing = false
     /// The records of the file as they were decoded when it was read last.
     private var decoded = DecodedFavourites()
     /// What happened to the file that the user has to know of, in sentences.
     package internal(set) var news: [String] = []
     /// Whether it was said that the file is gone.
     var isAbsenceSaid = false
+    /// Whether the user has changed something since the file was gone, be it that what nobody can read stood in its place: then it is begun
+    /// anew without another change.
+    var isNewFileDue = false
     /// How many watchers wait for a folder in the place of one that went: what is made there now would be in its way.
     var folderWaits = 0
     var isAwaitingFolder: Bool { folderWaits > 0 }
@@ -100,13 +109,16 @@ package actor FavouriteStore: FavouriteRepository {
                 return change.result(over: favourite)
             }
             kept += waiting.values.compactMap { $0.result(over: nil) }
+            let unremoved = pending.sorted { $0.key < $1.key }.compactMap { $0.value.favourite == nil ? $0.value.base : nil }
             return FavouriteCollection(
-                kept.newestFirst(), unsaved: Set(kept.map(\.id).filter { !isSaved || pending[$0] != nil }),
+                kept.newestFirst(), unsaved: Set(kept.map(\.id).filter { !isSaved || pending[$0] != nil }), unremoved: unremoved,
                 saving: cause.map { .unsaved(cause: $0) } ?? .saved, skipped: stored.unread.count,
                 unreadable: stored.unread.compactMap(\.self).sorted(), isWhole: stored.isWhole, revision: revision, news: news)
         }
         switch state {
-        case .closed, .unusable: return collection(stored())
+        case .closed: return collection(stored())
+        // What is known of a file in whose place another one cannot be read stands nowhere.
+        case .unusable: return collection(stored(), isSaved: failure?.contents != nil)
         case .vanished: return collection(stored(), isSaved: false)
         case .open(let database, _):
             do {
@@ -122,8 +134,12 @@ package actor FavouriteStore: FavouriteRepository {
                 return collection((all.favourites, all.unread, true))
             } catch {
                 // A broken file is restored by opening it; any other is read as one that cannot be used.
-                close(database)
-                if DatabaseFailure.isBroken(error) { prepare() } else { becomeUnusable(error) }
+                if hasLostItsLog || DatabaseFailure.isBroken(error) {
+                    reopen(database)
+                } else {
+                    close(database)
+                    becomeUnusable(error)
+                }
                 return collection(stored())
             }
         }
@@ -277,9 +293,13 @@ package actor FavouriteStore: FavouriteRepository {
         }
         if case .open(let database, let identity) = state {
             if identity.file != FileIdentity(path: file.path) {
-                abandon(database)
+                abandon(database, isGone: FileIdentity.isAbsent(file.path))
             } else if file.isIntact {
+                // While others have it open, closing it leaves what stands in the log there.
+                bringLogIn()
                 makeCopyOfTheDay()
+                // That takes a while.
+                if hasLostItsLog { prepare() }
             } else {
                 // Somebody has written over it since it was used last: what is known is not to end with the program.
                 prepare()
@@ -288,6 +308,7 @@ package actor FavouriteStore: FavouriteRepository {
         if case .open(let database, _) = state {
             do {
                 try announce(.close)
+                if hasLostItsLog { leaveLog(of: database) }
                 try database.close()
             } catch {
                 // Somebody still reads: then the write-ahead log stays beside the file, and nothing is lost.

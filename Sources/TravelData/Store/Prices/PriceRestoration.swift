@@ -93,10 +93,10 @@ enum PriceRestoration {
     /// Takes in the rows of a broken database: from the first to where it is broken, and from the last back; then the same in both halves of
     /// what lies between.
     private static func takeIn(_ broken: Database, _ fresh: Database) throws {
-        let state = try PriceSchema.schema.state(of: broken)
-        // Another program's rows are no prices.
-        guard state != .foreign else { return }
-        let range = if case .older = state { "NULL, NULL" } else { "lowest, highest" }
+        // By what it has, and not by what it says that it is, which may be what is broken: another program's rows are no prices.
+        let columns = try String.fetchSet(broken, sql: "SELECT name FROM pragma_table_info('price')")
+        guard columns.isSuperset(of: ["route", "day", "minor_units"]) else { return }
+        let range = columns.isSuperset(of: ["lowest", "highest"]) ? "lowest, highest" : "NULL, NULL"
         let statement = try fresh.cachedStatement(
             sql: "INSERT OR IGNORE INTO price (route, day, minor_units, lowest, highest) VALUES (?, ?, ?, ?, ?)")
         /// Takes in what comes in this order, to the end or to where it is broken.

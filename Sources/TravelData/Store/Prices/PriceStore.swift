@@ -49,6 +49,8 @@ package actor PriceStore: PriceHistoryRepository {
         let sorted = prices.sorted { $0.key.key < $1.key.key }
         let isWritten: Void? = working { database in
             try database.inTransaction(.immediate) {
+                // What a newer Jaunt has brought to its own version is not broken for lacking what this one looks for.
+                try PriceSchema.schema.expectCurrent(database)
                 if pruned != today { try prune(database, today) }
                 let statement = try database.cachedStatement(
                     sql: """
@@ -76,6 +78,7 @@ package actor PriceStore: PriceHistoryRepository {
         // What is of a day to come was written while a clock was wrong, if it is not wrong now: it is left out, and stays.
         let look: (Database) throws -> [PricedRoute: PriceHistory] = { [announce] database in
             try announce(.read)
+            try PriceSchema.schema.expectCurrent(database)
             let statement = try database.cachedStatement(
                 sql: """
                     SELECT day, minor_units, lowest, highest FROM price

@@ -35,6 +35,9 @@ package final class FakeFavouriteRepository: FavouriteRepository {
     /// The writes that were asked for: "add t1", "remove t1".
     package var writes: [String] { state.withLock { $0.writes } }
 
+    /// Whether somebody follows what is kept.
+    package var isFollowed: Bool { state.withLock { !$0.watchers.isEmpty } }
+
     /// Writes wait until the gate is opened.
     package func holdWrites() -> Gate {
         let gate = Gate()
