@@ -1,7 +1,7 @@
 /// A JSON object of the plainest kind, as nearly all records of a feed are: of texts without escapes, short numbers, `true`, `false`, `null`,
-/// and lists and objects of such. JSONDecoder takes 85,000 instructions for a trip, most of them to look up types of its own; this takes a tenth. What is not
-/// plain, or not what a record expects, is no error here: it is left to JSONDecoder, which alone says what is wrong. What is plain is read as
-/// JSONDecoder reads it.
+/// and lists and objects of such. JSONDecoder takes 85,000 instructions for a trip, most of them to look up types of its own; this takes a
+/// tenth. What is not plain, or not what a record expects, is no error here: it is left to JSONDecoder, which alone says what is wrong. What is
+/// plain is read as JSONDecoder reads it.
 struct PlainObject: Sendable {
     /// A value of a member.
     enum Value: Sendable {

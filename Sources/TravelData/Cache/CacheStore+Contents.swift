@@ -6,17 +6,15 @@ extension CacheStore {
     /// What is stored; nil when there is no file, or it cannot be used. Makes no file.
     package func contents() async -> CacheContents? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
-        return await working(.read) { database in
-            try await database.read { database in
-                try Row.fetchOne(
-                    database,
-                    sql: "SELECT count(*), coalesce(sum(size), 0), min(stored_at), max(stored_at) FROM \(CacheSchema.answers)"
-                ).map { row in
-                    let (oldest, newest): (Double?, Double?) = (row[2], row[3])
-                    return CacheContents(
-                        count: row[0], size: row[1], oldest: oldest.map(Date.init(timeIntervalSince1970:)),
-                        newest: newest.map(Date.init(timeIntervalSince1970:)))
-                }
+        return await reading { database in
+            try Row.fetchOne(
+                database,
+                sql: "SELECT count(*), coalesce(sum(size), 0), min(stored_at), max(stored_at) FROM \(CacheSchema.answers)"
+            ).map { row in
+                let (oldest, newest): (Double?, Double?) = (row[2], row[3])
+                return CacheContents(
+                    count: row[0], size: row[1], oldest: oldest.map(Date.init(timeIntervalSince1970:)),
+                    newest: newest.map(Date.init(timeIntervalSince1970:)))
             } ?? CacheContents(count: 0, size: 0, oldest: nil, newest: nil)
         }
     }
@@ -25,6 +23,7 @@ extension CacheStore {
     package func drop(_ draft: ResponseDraft) async {
         await working { database in
             try await database.writeWithoutTransaction { database in
+                try CacheSchema.schema.expectCurrent(database)
                 try database.execute(sql: "DELETE FROM response WHERE id = ? AND address IS NULL", arguments: [draft.id])
                 let (empty, all) = (try Self.number("freelist_count", database), try Self.number("page_count", database))
                 guard empty > CacheLimits.emptyPages, empty > all / 2 else { return }
@@ -55,7 +54,7 @@ extension CacheStore {
 
     @discardableResult
     private func clearing<Output: Sendable>(
-        _ doing: String, _ body: @Sendable (Database) throws -> Output
+        _ doing: String, _ body: @escaping @Sendable (Database) throws -> Output
     ) async throws(RepositoryError) -> Output? {
         do {
             return try await forgetting(body)

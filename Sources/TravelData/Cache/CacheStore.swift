@@ -27,19 +27,17 @@ package actor CacheStore: ResponseStore {
     package nonisolated func openAhead() { Task.immediate { await working(.read) { _ in } } }
 
     package func response(for address: String) async -> StoredResponse? {
-        let found: (head: StoredResponse.Head, id: Int64, size: Int, first: Data?)?? = await working(.read) { database in
-            try await database.read { database in
-                // With its first piece: whoever asks mostly reads that next, and a screen waits for it.
-                try Row.fetchOne(
-                    database,
-                    sql: """
-                        SELECT response.*, piece.bytes FROM response LEFT JOIN piece ON piece.response = response.id AND piece.number = 0
-                        WHERE address = ?
-                        """,
-                    arguments: [address]
-                )
-                .map { (StoredResponse.Head(row: $0), $0["id"], $0["size"], $0["bytes"]) }
-            }
+        let found: (head: StoredResponse.Head, id: Int64, size: Int, first: Data?)?? = await reading { database in
+            // With its first piece: whoever asks mostly reads that next, and a screen waits for it.
+            try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT response.*, piece.bytes FROM response LEFT JOIN piece ON piece.response = response.id AND piece.number = 0
+                    WHERE address = ?
+                    """,
+                arguments: [address]
+            )
+            .map { (StoredResponse.Head(row: $0), $0["id"], $0["size"], $0["bytes"]) }
         }
         guard let found else { return memory[address] }
         return found.map { found in
@@ -50,30 +48,26 @@ package actor CacheStore: ResponseStore {
     }
 
     package func write(_ pieces: [[UInt8]], after draft: ResponseDraft?) async -> ResponseDraft? {
-        await working { database in
-            try await database.write { try Self.write(pieces, after: draft, $0) }
-        }
+        await writing { try Self.write(pieces, after: draft, $0) }
     }
 
     package func store(_ head: StoredResponse.Head, _ pieces: [[UInt8]], after draft: ResponseDraft?) async {
-        let isStored: Void? = await working { database in
-            try await database.write { database in
-                let draft = try Self.write(pieces, after: draft, database)
-                // Who reads the older one may read it to its end.
-                try database.execute(sql: "UPDATE response SET address = NULL WHERE address = ?", arguments: [head.address])
-                try database.execute(
-                    sql: """
-                        UPDATE response SET address = ?, etag = ?, last_modified = ?, stored_at = ?, fresh_until = ?, is_personal = ?,
-                            size = (SELECT coalesce(sum(length(bytes)), 0) FROM piece WHERE response = id) WHERE id = ?
-                        """,
-                    arguments: [
-                        head.address, head.etag, head.lastModified, head.storedAt.timeIntervalSince1970,
-                        head.freshUntil.timeIntervalSince1970, head.isPersonal, draft.id,
-                    ])
-                // Its beginning went, with the file or at somebody's wish: what was there before stays.
-                guard database.changesCount == 1 else { throw Reason("what was written before is no longer there") }
-                try Self.tidy(database, at: head.storedAt)
-            }
+        let isStored: Void? = await writing { database in
+            let draft = try Self.write(pieces, after: draft, database)
+            // Who reads the older one may read it to its end.
+            try database.execute(sql: "UPDATE response SET address = NULL WHERE address = ?", arguments: [head.address])
+            try database.execute(
+                sql: """
+                    UPDATE response SET address = ?, etag = ?, last_modified = ?, stored_at = ?, fresh_until = ?, is_personal = ?,
+                        size = (SELECT coalesce(sum(length(bytes)), 0) FROM piece WHERE response = id) WHERE id = ?
+                    """,
+                arguments: [
+                    head.address, head.etag, head.lastModified, head.storedAt.timeIntervalSince1970,
+                    head.freshUntil.timeIntervalSince1970, head.isPersonal, draft.id,
+                ])
+            // Its beginning went, with the file or at somebody's wish: what was there before stays.
+            guard database.changesCount == 1 else { throw Reason("what was written before is no longer there") }
+            try Self.tidy(database, at: head.storedAt)
         }
         if isStored == nil, draft == nil {
             memory[head.address] = StoredResponse(head, body: APIBody(Array(pieces.joined())))
@@ -84,23 +78,18 @@ package actor CacheStore: ResponseStore {
 
     package func renew(_ head: StoredResponse.Head) async {
         memory[head.address]?.head = head
-        await working { database in
-            try await database.write { database in
-                try database.execute(
-                    sql: "UPDATE response SET stored_at = ?, fresh_until = ? WHERE address = ?",
-                    arguments: [head.storedAt.timeIntervalSince1970, head.freshUntil.timeIntervalSince1970, head.address])
-            }
+        await writing { database in
+            try database.execute(
+                sql: "UPDATE response SET stored_at = ?, fresh_until = ? WHERE address = ?",
+                arguments: [head.storedAt.timeIntervalSince1970, head.freshUntil.timeIntervalSince1970, head.address])
         }
     }
 
     /// A piece of a body.
     /// - Throws: a `Reason` when it is no longer there; `CancellationError` when nobody waits for it any more.
     func piece(_ number: Int, of id: Int64) async throws -> [UInt8] {
-        let found: Data?? = await working(.read) { database in
-            try await database.read { database in
-                try Data.fetchOne(
-                    database, sql: "SELECT bytes FROM piece WHERE response = ? AND number = ?", arguments: [id, number])
-            }
+        let found: Data?? = await reading { database in
+            try Data.fetchOne(database, sql: "SELECT bytes FROM piece WHERE response = ? AND number = ?", arguments: [id, number])
         }
         guard let bytes = found ?? nil else {
             // A database reads nothing for a task that is cancelled.
@@ -136,9 +125,7 @@ package actor CacheStore: ResponseStore {
 
     package func remove(_ address: String) async {
         memory[address] = nil
-        await working { database in
-            try await database.write { try $0.execute(sql: "DELETE FROM response WHERE address = ?", arguments: [address]) }
-        }
+        await writing { try $0.execute(sql: "DELETE FROM response WHERE address = ?", arguments: [address]) }
     }
 
     /// Forgets what was somebody's own on this origin: they sign out.
@@ -165,18 +152,43 @@ package actor CacheStore: ResponseStore {
     /// - Returns: what `body` does; nil where there is no file.
     /// - Throws: why something may be there still.
     @discardableResult
-    func forgetting<Output: Sendable>(_ body: @Sendable (Database) throws -> Output) async throws -> Output? {
+    func forgetting<Output: Sendable>(_ body: @escaping @Sendable (Database) throws -> Output) async throws -> Output? {
         var output: Output?
+        let current = Self.current(body)
         if !FileIdentity.isAbsent(path) {
-            do { output = try await attempting { try await $0.writeWithoutTransaction(body) } } catch let error
+            do { output = try await attempting { try await $0.writeWithoutTransaction(current) } } catch let error
                 where DatabaseFailure.isBroken(error)
             {
                 // It is set aside by now, and what has taken its place may be another instance's.
-                output = try await attempting { try await $0.writeWithoutTransaction(body) }
+                output = try await attempting { try await $0.writeWithoutTransaction(current) }
             }
         }
         try DatabaseBeginning.removeSetAside(path)
         return output
+    }
+
+    /// Reads; nil when that cannot be done.
+    func reading<Output: Sendable>(_ body: @escaping @Sendable (Database) throws -> Output) async -> Output? {
+        let current = Self.current(body)
+        return await working(.read) { try await $0.read(current) }
+    }
+
+    /// Writes in one transaction; nil when that cannot be done.
+    @discardableResult
+    private func writing<Output: Sendable>(_ body: @escaping @Sendable (Database) throws -> Output) async -> Output? {
+        let current = Self.current(body)
+        return await working { try await $0.write(current) }
+    }
+
+    /// Does something with a file of the present version: what a newer Jaunt has brought to its own meanwhile is not broken for lacking what this
+    /// one looks for. It is looked at in the same transaction: of a long answer each piece is read by itself.
+    private static func current<Output>(
+        _ body: @escaping @Sendable (Database) throws -> Output
+    ) -> @Sendable (Database) throws -> Output {
+        { database in
+            try CacheSchema.schema.expectCurrent(database)
+            return try body(database)
+        }
     }
 
     /// Does something with the database; nil when it cannot be done.
@@ -200,8 +212,6 @@ package actor CacheStore: ResponseStore {
             let database = try database()
             used = database
             try announce(step)
-            // What a newer Jaunt has brought to its own version is not broken for lacking what this one looks for.
-            try await database.read { try CacheSchema.schema.expectCurrent($0) }
             return try await body(database)
         } catch let error where DatabaseFailure.isBroken(error) {
             // The next one to use it begins it anew. Of several who were reading the broken file, the first sets it aside; what another has

@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-import TravelData
 import TravelKit
+
+@testable import TravelData
 
 @Suite("The session")
 struct SessionFileTests {
@@ -41,6 +42,26 @@ struct SessionFileTests {
         #expect(try file.load() == session)
         try await file.change { ($0.region, $0.theme, $0.history) = (nil, nil, []) }
         #expect(try file.load() == Session(columns: session.columns))
+    }
+
+    @Test("is read the short way as JSONDecoder reads it, and left to that where it is not plain")
+    func plainly() throws {
+        var session = Session(region: "blc", columns: ["trips": ["price", "-route"], "countries": []])
+        (session.view, session.history, session.theme, session.themeBefore) = ("trips", ["theme light", "map"], "light", "auto")
+        var list = Session.ListState()
+        (list.query, list.sort, list.isDescending, list.selected) = ("riga | Kraków", "price", true, "t1")
+        session.lists = ["trips": list, "countries": Session.ListState()]
+        for session in [session, Session()] {
+            let bytes = try [UInt8](JSONEncoder().encode(SessionRecord(session)))
+            #expect(SessionRecord(plainly: bytes)?.session == session)
+            #expect(try JSONDecoder().decode(SessionRecord.self, from: Data(bytes)).session == session)
+        }
+        list.view = .world
+        session.lists["map"] = list
+        #expect(SessionRecord(plainly: try [UInt8](JSONEncoder().encode(SessionRecord(session)))) == nil)
+        for other in [#"{"view":7}"#, #"{"history":["a",1]}"#, #"{"view":"a\"b"}"#, #"{"view":"a","view":"b"}"#, "[]", ""] {
+            #expect(SessionRecord(plainly: Array(other.utf8)) == nil, "\(other)")
+        }
     }
 
     @Test(

@@ -13,6 +13,14 @@ struct SlowFavouritesTests {
 
     init() { marks = FavouriteMarks(repository: repository, format: .sample, clock: clock) }
 
+    /// Follows the favourites, and has Austria among them.
+    private func keepAustria() async {
+        marks.follow()
+        await until { marks.collection != nil }
+        marks.toggleRequested(.country(.austria))
+        await marks.settled()
+    }
+
     @Test("After a second one is told to wait, and to ask for the same again takes nothing back; something else is done in turn")
     func longWait() async {
         var waits = clock.waits.makeAsyncIterator()
@@ -81,10 +89,7 @@ struct SlowFavouritesTests {
 
     @Test("Nothing is lost of what is taken back by what was asked for later")
     func nothingLost() async {
-        marks.follow()
-        await until { marks.collection != nil }
-        marks.toggleRequested(.country(.austria))
-        await marks.settled()
+        await keepAustria()
         let gate = repository.holdWrites()
         marks.toggleRequested(.country(.austria))
         #expect(marks.lossesNow == ["Still kept: Austria"])
@@ -101,10 +106,7 @@ struct SlowFavouritesTests {
 
     @Test("An undo takes back the removal before it, whatever was kept since, and a redo does it again")
     func removalTakenBack() async {
-        marks.follow()
-        await until { marks.collection != nil }
-        marks.toggleRequested(.country(.austria))
-        await marks.settled()
+        await keepAustria()
         let gate = repository.holdWrites()
         marks.toggleRequested(.country(.austria))
         marks.toggleRequested(.country(.germany))
@@ -123,10 +125,7 @@ struct SlowFavouritesTests {
 
     @Test("Of several, those that are as they are wanted lose nothing")
     func severalLost() async {
-        marks.follow()
-        await until { marks.collection != nil }
-        marks.toggleRequested(.country(.austria))
-        await marks.settled()
+        await keepAustria()
         let gate = repository.holdWrites()
         let both: [Favourite.Item] = [.country(.austria), .country(.germany)]
         marks.toggleRequested(both)

@@ -69,14 +69,20 @@ struct RouteScreenTests {
         #expect(stage.way == "Countries › Slovenia › Slovenia → Denmark › Germany")
     }
 
-    @Test("While a way is looked for, keys that move wait for it, and those that need a row wait, or say that there was none yet")
-    func early() async {
+    /// The page of the way from Slovenia to Denmark, for which the countries are on their way.
+    private func lookingForWay() async -> (stage: Stage, countries: ReadingScript<Country>) {
         let stage = await Stage.onPage(of: "sloven")
         stage.type("wdenm")
         await stage.see("\n route ")
         await stage.app.palette?.settled()
         let script = stage.countries.all.nextScript()
         stage.press(.enter)
+        return (stage, script)
+    }
+
+    @Test("While a way is looked for, keys that move wait for it, and those that need a row wait, or say that there was none yet")
+    func early() async {
+        let (stage, script) = await lookingForWay()
         for (key, words) in [
             ("e", "There was no row yet to do that with."), ("y", "That is done when the row is there."),
             ("Y", "That is done when the row is there."),
@@ -94,12 +100,7 @@ struct RouteScreenTests {
 
     @Test("Keys that wait for a way mean nothing where none can be had")
     func failure() async {
-        let stage = await Stage.onPage(of: "sloven")
-        stage.type("wdenm")
-        await stage.see("\n route ")
-        await stage.app.palette?.settled()
-        let script = stage.countries.all.nextScript()
-        stage.press(.enter)
+        let (stage, script) = await lookingForWay()
         stage.type("Jj")
         script.fail(.unavailable(source: "https://api.example", status: 503))
         await stage.settled()

@@ -144,8 +144,10 @@ struct TripStoryTests {
         #expect(stage.status.hasPrefix("There is no row to do that with."))
     }
 
-    @Test("f and m that come before the rows wait for the first one", arguments: ["f", "m"])
-    func early(_ key: String) async {
+    @Test(
+        "What means a row and comes before the rows waits for the first one",
+        arguments: [("f", "★"), ("m", "1 marked"), ("a", "Only a favourite has a note."), ("y", "copied")])
+    func early(_ key: String, _ words: String) async {
         let trips = FakeTripRepository()
         let script = trips.trips.nextScript()
         let stage = Stage(trips: trips)
@@ -154,7 +156,7 @@ struct TripStoryTests {
         #expect(stage.status.contains("That is done when the row is there."))
         script.finish(with: Trip.samples)
         await stage.settled()
-        await stage.see(key == "f" ? "★" : "1 marked")
+        await stage.see(words)
     }
 
     @Test("f on a trip's page works too, and a failure is said there")
