@@ -21,6 +21,7 @@ package final class CursesCanvas: Canvas {
     private let depth: ColorDepth
     private let hasOwnColors: Bool
     private var renditions = Renditions()
+    private let hasKnownMoves = CursorMoves.areKnown
     private var pairs: ColorPairs
     private var looks: [Style: Look] = [:]
     private var blanks: [CChar] = []
@@ -129,7 +130,10 @@ package final class CursesCanvas: Canvas {
     }
 
     /// What curses has written of the screen, as the terminal is to get it.
-    func written(_ frame: [UInt8]) -> [UInt8] { renditions.written(frame) }
+    func written(_ frame: [UInt8]) -> [UInt8] {
+        let frame = renditions.written(frame)
+        return hasKnownMoves ? CursorMoves(rows: size.rows).written(frame) : frame
+    }
 
     private func scroll(_ move: RowMove) {
         // In the style in which rows are empty.

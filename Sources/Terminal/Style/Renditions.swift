@@ -29,15 +29,14 @@ struct Renditions {
                 continue
             }
             if rest.dropFirst().first == UInt8(ascii: "(") { hasOtherSet = !rest.starts(with: Self.ascii) }
-            guard let length = Self.lengthOfStyle(rest) else {
+            let sequence = ControlSequence(rest)
+            if sequence.isStyle {
+                styles.take(exactColors?.exact(sequence.bytes)?[...] ?? sequence.bytes)
+            } else {
                 styles.end(in: &bytes)
-                bytes.append(Self.escape)
-                place += 1
-                continue
+                bytes += sequence.bytes
             }
-            let style = rest.prefix(length)
-            styles.take(exactColors?.exact(style)?[...] ?? style)
-            place += length
+            place += sequence.bytes.count
         }
         styles.end(in: &bytes)
         return bytes
@@ -45,13 +44,4 @@ struct Renditions {
 
     /// `ESC ( B`: ASCII is the set of characters. It always is, unless `ESC (` and something else came before.
     private static let ascii: [UInt8] = [escape, UInt8(ascii: "("), UInt8(ascii: "B")]
-
-    /// How long the sequence is that chooses a style (SGR, ECMA-48 8.3.117) where one begins here.
-    private static func lengthOfStyle(_ bytes: ArraySlice<UInt8>) -> Int? {
-        guard bytes.dropFirst().first == UInt8(ascii: "[") else { return nil }
-        // Digits, ":" and ";".
-        let parameters = bytes.dropFirst(2).prefix { (0x30...0x3B).contains($0) }
-        guard parameters.endIndex < bytes.endIndex, bytes[parameters.endIndex] == UInt8(ascii: "m") else { return nil }
-        return parameters.count + 3
-    }
 }
