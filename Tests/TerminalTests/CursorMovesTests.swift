@@ -30,10 +30,10 @@ struct CursorMovesTests {
             ("\u{1B}[5d\u{1B}[A\u{1B}[6d", "\u{1B}[5d\u{1B}[A\u{1B}[6d"), ("\u{1B}[5d\u{1B}8\u{1B}[6d", "\u{1B}[5d\u{1B}8\u{1B}[6d"),
             ("\u{1B}[5d\u{1B}M\u{1B}[6d", "\u{1B}[5d\u{1B}M\u{1B}[6d"), ("\u{1B}[5d\u{1B}", "\u{1B}[5d\u{1B}"),
             ("\u{1B}[5d\u{1B}[6", "\u{1B}[5d\u{1B}[6"), ("\u{1B}[5d\n\u{1B}[7d", "\u{1B}[5d\n\n"),
-            // Where a part of the screen scrolls a line feed may scroll. All of it needs no numbers.
+            // Where a part of the screen scrolls a line feed may scroll.
             (
                 "\u{1B}[4;38r\u{1B}[37dx\u{1B}[38d\n\u{1B}[1;40r\u{1B}[3;9Hx\u{1B}[4;9Hy",
-                "\u{1B}[4;38r\u{1B}[37dx\u{1B}[38d\n\u{1B}[r\u{1B}[3;9Hx\n\u{1B}[9Gy"
+                "\u{1B}[4;38r\u{1B}[37dx\u{1B}[38d\n\u{1B}[1;40r\u{1B}[3;9Hx\n\u{1B}[9Gy"
             ),
             ("\u{1B}[1;20r\u{1B}[19d\u{1B}[20d", "\u{1B}[1;20r\u{1B}[19d\u{1B}[20d"),
         ])

@@ -50,7 +50,6 @@ struct CursorMoves {
                 row = sequence[0]
             case UInt8(ascii: "r"):
                 scrollsAll = sequence[0] == 1 && sequence[1] == rows
-                if scrollsAll { short = Array("\u{1B}[r".utf8) }
                 row = nil
             case let final where !Self.staysInRow(final): row = nil
             default: break
