@@ -15,6 +15,7 @@
 #include <ncursesw/term.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 #include <wchar.h>
 
 // The C library and the terminal's description.
@@ -88,6 +89,12 @@ static inline bool shim_start(const char *name, int fd) {
     char *reset = tigetstr("oc");
     if (reset != NULL && reset != (char *)-1) {
         *reset = 0;
+    }
+    // The Linux console's "civis" gives the cursor another shape as well, which what a crash writes (crash.c) does not take back.
+    char *hide = tigetstr("civis");
+    char *shape = hide != NULL && hide != (char *)-1 ? strstr(hide, "\033[?1c") : NULL;
+    if (shape != NULL) {
+        *shape = 0;
     }
     return true;
 }

@@ -1,4 +1,5 @@
 import CArguments
+import Glibc
 
 /// The variables that the program was started with; what is no UTF-8 in them is repaired, as Swift does it. Foundation would read all of them
 /// anew for each who asks.
@@ -14,4 +15,12 @@ nonisolated enum ProgramEnvironment {
         }
         return variables
     }()
+
+    /// Takes from the process' own environment the locales that name none: ICU looks there by itself, and ends the program with some of them
+    /// (T-18). `variables` keeps them.
+    static func forgetUnknownLocales() {
+        for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            if let value = variables[name], !value.isEmpty, LocaleName.known(of: value) == nil { unsetenv(name) }
+        }
+    }
 }

@@ -6,6 +6,7 @@ import CHeap
 StandardStream.prepare()
 StandardStream.prepareDescriptors()
 heap_stay_small()
+ProgramEnvironment.forgetUnknownLocales()
 do {
     let arguments = try ProgramArguments.asked()
     if let options = ScreenOptions(arguments) { options.open() }

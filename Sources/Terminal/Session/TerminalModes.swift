@@ -42,6 +42,9 @@ struct TerminalModes {
         write(mouse ? Self.paste.off + Self.reports.off : Self.paste.off)
     }
 
+    /// What lets all rows scroll (DECSTBM), without a move of the cursor.
+    var everyRowScrolls: [UInt8] { isANSI ? Array("\u{1B}7\u{1B}[r\u{1B}8".utf8) : [] }
+
     /// Asks for the background's colour (OSC 11) and whether mode 2026 is known (DECRQM), and at last for what every terminal answers (DA1):
     /// when that has come, no more will come.
     func ask() {

@@ -75,7 +75,6 @@ package final class TerminalSession {
         noecho()
         nonl()
         intrflush(shim_screen(), false)
-        meta(shim_screen(), true)
         keypad(shim_screen(), true)
         idlok(shim_screen(), true)
         typeahead(-1)
@@ -191,7 +190,9 @@ extension TerminalSession {
             showCursor(true)
             endwin()
         }
-        modes.show(last, asOne: false)
+        // Curses has left as many rows scrolling as it knows of.
+        let isAllUsed = Size.isUsable(terminal: STDOUT_FILENO)
+        modes.show(isAllUsed ? last : last + modes.everyRowScrolls, asOne: false)
         // Curses has set what it found at its descriptor, which is none of a terminal's meanwhile.
         tcsetattr(STDOUT_FILENO, TCSANOW, &shell)
     }
@@ -199,12 +200,14 @@ extension TerminalSession {
     /// After `leave`, or after a stop that came without it.
     private func enter() {
         reset_prog_mode()
-        modes.turnOn()
-        ask()
         isCursorVisible = true
         let old = canvas.size
         updateSize()
         update()
+        // Not before the program's own screen is there. Curses has forgotten that the keypad is wanted.
+        keypad(shim_screen(), true)
+        modes.turnOn()
+        ask()
         // Not from here: the program may be in the middle of an event.
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }

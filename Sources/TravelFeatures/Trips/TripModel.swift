@@ -17,6 +17,9 @@ package final class TripModel {
     package private(set) var airportError: RepositoryError?
     /// Whether a way over land leads back to where it starts, as far as that is known without any source being asked.
     package private(set) var hasWayHome = false
+    private var awaitsWayHome = false
+    /// Whether what the program has of its own, the airports and that way, is yet to be looked up.
+    package var isArriving: Bool { awaitsAirports || awaitsWayHome }
     /// Why what is stored could not be read for that; nil when it could, and while nothing is.
     private var wayError: RepositoryError?
     /// Writes the trip for a calendar; nil where nothing can be written.
@@ -105,7 +108,7 @@ package final class TripModel {
     private func lookForWayHome() {
         guard !hasWayHome, let countries, reasonForNoWay == nil else { return }
         wayTask?.cancel()
-        wayError = nil
+        (wayError, awaitsWayHome) = (nil, true)
         let (start, end) = (trip.destination.countryCode, trip.departure.countryCode)
         wayTask = Task { [weak self] in
             do throws(RepositoryError) {
@@ -116,6 +119,7 @@ package final class TripModel {
             } catch {
                 if !error.isNothingStored, !error.isCancellation, !Task.isCancelled { self?.wayError = error }
             }
+            if !Task.isCancelled { self?.awaitsWayHome = false }
         }
     }
 

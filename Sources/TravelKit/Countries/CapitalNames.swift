@@ -40,6 +40,8 @@ package final class CapitalNames: Sendable {
     /// The country's own name for its capital where the language is its only one: of several nobody says which of them a name is in.
     private func native(of country: Country) -> String? {
         guard country.languages.count == 1, let spoken = country.languages.first?.code, let capital = country.capitals.first,
+            // What no code looks like comes from a server, and ICU ends the program with some of it.
+            (2...3).contains(spoken.utf8.count), spoken.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
             let code = Self.alpha3(Locale(identifier: spoken)), code == Self.alpha3(language)
         else { return nil }
         let english = SearchFold.fold(capital)

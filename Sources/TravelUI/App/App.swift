@@ -313,6 +313,9 @@ package final class App {
     /// Whether something on the screen moves by itself, as it was drawn last, so that `tick` is wanted ten times a second.
     package var isAnimated: Bool { drawn.isAnimated }
 
+    /// Whether more of the screen, as it was drawn last, is on its way: of the page, or what the last key has changed.
+    package var isArriving: Bool { drawn.isArriving }
+
     /// The time has come for the next picture of what moves.
     package func tick() { spinnerStep &+= 1 }
 
@@ -341,6 +344,7 @@ package final class App {
         drawPage(on: canvas, in: Frame.page(of: size), with: look)
         // How many rows have come is worth more than that there were none.
         let page = view.screen.status
+        drawn.isArriving = page.loading != nil || view.screen.isArriving || places.marks.isBusy
         if notice == Notice.noRowYet, page.hasRow || page.loading == nil { notice = nil }
         let status = status(of: page, with: look)
         note(status)

@@ -8,6 +8,8 @@ struct DrawnFrame {
     var isTooSmall = false
     /// Whether something on it moves by itself.
     var isAnimated = false
+    /// Whether more of it is on its way.
+    var isArriving = false
     /// The columns of the first row in which the views' tabs stand.
     var tabs: [Range<Int>] = []
 }

@@ -66,6 +66,8 @@ final class BordersScreen: ListScreen {
         return status
     }
 
+    var isArriving: Bool { map?.isLoading == true }
+
     var hints: [Command] {
         let fares: [Command] = (model.routes?.count ?? 0) > 0 ? [.fares] : []
         // No way leads from where there are no borders.

@@ -44,6 +44,8 @@ final class RouteScreen: ListScreen {
         return status
     }
 
+    var isArriving: Bool { map?.isLoading == true }
+
     var hints: [Command] {
         let others: [Command] = model.routes.count > 1 ? [.nextItem, .previousItem] : []
         let map = model.endsOnMap.isEmpty ? [] : places.mapHint

@@ -15,6 +15,8 @@ protocol Screen: AnyObject {
     var problems: [ErrorLog.Problem] { get }
     /// Whether what it is for is still on its way, and nothing of it is there.
     var isWaiting: Bool { get }
+    /// Whether parts of it are on their way besides those of which its status says so; as it was drawn last.
+    var isArriving: Bool { get }
     /// The commands that are worth a hint, the most useful first.
     var hints: [Command] { get }
     /// What a command does here, in a word or two, where that is another thing than elsewhere; nil where it is the same.
@@ -77,6 +79,8 @@ extension Screen {
         let status = self.status
         return status.loading != nil && status.count.isEmpty
     }
+
+    var isArriving: Bool { false }
 
     func hint(for command: Command) -> SafeText? { nil }
 

@@ -38,6 +38,8 @@ final class TripScreen: Screen {
         return status
     }
 
+    var isArriving: Bool { model.isArriving || map?.isLoading == true }
+
     var hints: [Command] {
         let open: [Command] = model.reasonForNoCountry == nil ? [.open] : []
         let link: [Command] = model.trip.bookingLink == nil ? [] : [.openLink]

@@ -15,6 +15,9 @@ final class InteractiveProgram {
     private var isFrameDue = false
     /// How many frames were drawn.
     private var frames = 0
+    /// Whether the next frame may be held until all of it is there, and whether it is.
+    private var mayHold = false
+    private var isHeld = false
     private var spinner: (any DispatchSourceTimer)?
     private var clock: (any DispatchSourceTimer)?
     private var ended: CheckedContinuation<Int32, Never>?
@@ -87,7 +90,8 @@ final class InteractiveProgram {
         }
     }
 
-    /// What is there within a moment stands in the first frame: to draw one without it first would make both later.
+    /// What is there within a moment stands in the same frame as what it belongs to: in the first one, as to draw one without it first would make
+    /// both later, and in that of a key, where nothing is to flicker.
     private static let moment = DispatchTimeInterval.milliseconds(30)
 
     /// Draws the first frame as soon as there is something to show, or else when the moment is over.
@@ -114,8 +118,10 @@ final class InteractiveProgram {
         case .terminate(let signal): end(128 + signal)
         case .lost: end(128 + SIGHUP)
         }
-        // What was pressed is answered at once: all that came with it has been taken.
-        if ended != nil, frames > 0 { frame() } else { frameIsDue() }
+        guard ended != nil, frames > 0 else { return frameIsDue() }
+        // What was pressed is answered at once: all that came with it has been taken. What was on its way before is not waited for.
+        if case .keys = event, !isHeld { mayHold = !app.isArriving }
+        frame()
     }
 
     private func fulfil(_ request: App.Request) {
@@ -176,10 +182,25 @@ final class InteractiveProgram {
                 if let self, self.frames == number { self.frameIsDue() }
             }
         }
+        if mayHold, app.isArriving { return hold() }
+        (mayHold, isHeld) = (false, false)
         session.present()
         if number == 1 { app.seen() }
         animate(app.isAnimated)
         followClock(app.showsClock)
+    }
+
+    /// Shows the frame when all of it is there, which draws it anew, or else when the moment is over.
+    private func hold() {
+        guard !isHeld else { return }
+        isHeld = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.moment) {
+            MainActor.assumeIsolated {
+                guard self.isHeld, self.ended != nil else { return }
+                self.mayHold = false
+                self.frame()
+            }
+        }
     }
 
     /// Draws a frame when the minute changes, while a time is shown, and no longer.

@@ -174,7 +174,8 @@ nonisolated extension Setting {
 
     static func language(_ name: String, standard: String, _ explanation: String) -> Setting {
         Setting(name, standard: standard, explanation) { text in
-            let isFine = text == standard || Locale(identifier: text).language.languageCode?.isISOLanguage == true
+            let isFine =
+                text == standard || LocaleName.isWellFormed(text) && Locale(identifier: text).language.languageCode?.isISOLanguage == true
             return isFine ? nil : "\"\(text)\" is no language; one looks like de"
         }
     }

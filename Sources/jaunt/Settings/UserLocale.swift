@@ -3,7 +3,8 @@ import TravelFeatures
 
 /// The locale that the environment asks for.
 nonisolated enum UserLocale {
-    /// The locale of money: `LC_ALL` over `LC_MONETARY` over `LANG`; "C" and "POSIX" are no one's language, so the world's English.
+    /// The locale of money: `LC_ALL` over `LC_MONETARY` over `LANG`; "C" and "POSIX" are no one's language, and what names no
+    /// locale is none, so the world's English.
     /// Digits are Latin ones, as in days and distances, and as amounts are typed.
     static func locale(_ environment: [String: String]) -> Locale { locale(named: name("LC_MONETARY", environment)) }
 
@@ -52,8 +53,8 @@ nonisolated enum UserLocale {
     private static func name(_ category: String, _ environment: [String: String]) -> String {
         let names = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.filter { !$0.isEmpty }
         let asked = names.first ?? "C"
-        let name = String(asked.prefix { $0 != "." && $0 != "@" })
-        if name == "C" || name == "POSIX" { return "en_001" }
+        guard let known = LocaleName.known(of: asked), known != "C", known != "POSIX" else { return "en_001" }
+        let name = String(known)
         guard let script = scripts[String(asked.drop { $0 != "@" })] else { return name }
         let language = name.prefix { $0 != "_" }
         let written = "\(language)_\(script)"

@@ -15,6 +15,10 @@ import TravelKit
         (["LANG": "ks_IN@devanagari"], "ks_Deva_IN"), (["LANG": "ca_ES.UTF-8@valencia"], "ca_ES"),
         // Nobody has written these so.
         (["LANG": "be_BY@latin"], "be_BY"), (["LANG": "de_DE@cyrillic"], "de_DE"), (["LANG": "C@latin"], "en_001"),
+        // These are no names of locales.
+        (["LANG": "nosuchlocale"], "en_001"), (["LANG": "€"], "en_001"), (["LANG": "/usr/lib/locale/C.utf8"], "en_001"),
+        (["LANG": "_"], "en_001"),
+        (["LANG": "de_AVERYLONGREGION"], "en_001"), (["LANG": "xx_YY.UTF-8"], "xx_YY"),
     ])
     func theFirstVariableThatSaysSomethingCounts(environment: [String: String], identifier: String) {
         #expect(UserLocale.locale(environment).identifier == identifier)
@@ -84,9 +88,27 @@ import TravelKit
     @Test(arguments: [
         ("auto", [:], nil), ("auto", ["LANG": "C.UTF-8"], nil), ("auto", ["LANG": "en_ZA.UTF-8"], nil),
         ("auto", ["LANG": "de_AT.UTF-8"], "de_AT"), ("auto", ["LANG": "sr_RS.UTF-8@latin"], "sr_Latn_RS"),
-        ("auto", ["LANG": "de_DE", "LC_MESSAGES": "fr_FR"], "fr_FR"), ("en", ["LANG": "de_DE"], nil), ("pt-BR", [:], "pt-BR"),
+        ("auto", ["LANG": "de_DE", "LC_MESSAGES": "fr_FR"], "fr_FR"), ("auto", ["LC_ALL": "nosuchlocale"], nil),
+        ("en", ["LANG": "de_DE"], nil), ("pt-BR", [:], "pt-BR"),
     ])
     func namesAreInTheLanguageThatIsAskedFor(setting: String, environment: [String: String], identifier: String?) {
         #expect(UserLocale.language(setting, environment)?.identifier == identifier.map { Locale(identifier: $0).identifier })
+    }
+
+    @Test(arguments: [
+        ("de", true), ("de_CH", true), ("zh-Hant-TW", true), ("ca-ES-valencia", true), ("abcdefgh", true), ("es_419", true),
+        ("", false), ("d", false), ("abcdefghi", false), ("de-", false), ("_DE", false), ("dé", false), ("日本", false), ("1a", false),
+        ("de_" + String(repeating: "abcdefgh_", count: 6) + "a", false), ("de.UTF-8", false), ("a/b", false),
+    ])
+    func aLocaleHasANameOfACertainForm(name: String, isOne: Bool) {
+        #expect(LocaleName.isWellFormed(name) == isOne)
+    }
+
+    @Test(arguments: [
+        ("de_CH.UTF-8@euro", "de_CH"), ("C.UTF-8", "C"), ("POSIX", "POSIX"), ("C", "C"), ("€", nil), ("nosuchlocale", nil), ("", nil),
+        ("en_US@" + String(repeating: "x", count: 200), nil),
+    ])
+    func whatNamesNoLocaleIsTold(variable: String, name: String?) {
+        #expect(LocaleName.known(of: variable).map(String.init) == name)
     }
 }

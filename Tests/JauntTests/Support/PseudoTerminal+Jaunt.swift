@@ -49,7 +49,7 @@ extension PseudoTerminal {
     func expectTidy(maySave: Bool = false, _ location: SourceLocation = #_sourceLocation) throws {
         #expect(!screen.isAlternate, sourceLocation: location)
         #expect(screen.isCursorVisible, sourceLocation: location)
-        #expect(screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006, 2004, 2026]), sourceLocation: location)
+        #expect(screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006, 1034, 2004, 2026]), sourceLocation: location)
         #expect(!screen.isKeypadApplication, sourceLocation: location)
         #expect(initialSettings.differences(to: try terminalSettings()) == [], sourceLocation: location)
         #expect(screen.strings.isEmpty && screen.title.isEmpty && screen.bellCount == 0, sourceLocation: location)

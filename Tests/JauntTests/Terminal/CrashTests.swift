@@ -33,7 +33,7 @@ extension RealProgram {
             #expect(bytes.contains(Self.screenBack), "\(bytes.debugDescription)", sourceLocation: location)
             #expect(!terminal.screen.isAlternate, sourceLocation: location)
             #expect(terminal.screen.isCursorVisible, sourceLocation: location)
-            #expect(terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006, 2004, 2026]), sourceLocation: location)
+            #expect(terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006, 1034, 2004, 2026]), sourceLocation: location)
             #expect(!terminal.screen.isKeypadApplication, sourceLocation: location)
             #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) == [], sourceLocation: location)
             // No prompt of a backtracer, and nothing else but what the runtime itself has to say.
@@ -91,6 +91,16 @@ extension RealProgram {
             try expectRestored(terminal, .signaled(number), since: mark)
             #expect(terminal.errors == "")
             #expect(terminal.screen.text == "")
+        }
+
+        /// Its "civis" gives the cursor another shape, which nothing of what is written would take back.
+        @Test func t09OnTheLinuxConsoleTheCursorIsThereAgain() throws {
+            let terminal = try Home().with(["TERM": "linux"]).open()
+            try terminal.seeCount("250 countries")
+            #expect(!terminal.screen.isCursorVisible && !String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[?1c"))
+            let mark = terminal.mark
+            try terminal.signal(SIGSEGV)
+            try expectRestored(terminal, .signaled(SIGSEGV), since: mark)
         }
 
         @Test func t09ACrashWhileTheTerminalTakesNothingStillEnds() throws {

@@ -32,11 +32,21 @@ extension RealProgram {
             try terminal.quit()
         }
 
-        @Test(arguments: [["LANG": "C", "LC_ALL": "C.UTF-8"], ["LANG": nil], ["LC_ALL": "xx_YY.UTF-8"]] as [[String: String?]])
+        @Test(
+            arguments: [
+                ["LANG": "C", "LC_ALL": "C.UTF-8"], ["LANG": nil], ["LC_ALL": "xx_YY.UTF-8"], ["LC_ALL": "nosuchlocale"], ["LC_ALL": "€"],
+                ["LANG": "nosuchlocale.UTF-8"], ["LC_MESSAGES": "日本", "LC_ALL": nil],
+                ["LC_ALL": "en_US@" + String(repeating: "x", count: 5000)],
+            ] as [[String: String?]])
         func t18WhereTheLocaleSaysNothingUseableItIsUTF8(changes: [String: String?]) throws {
-            let terminal = try Home().with(changes).open()
+            let home = try Home().with(changes)
+            let terminal = try home.open()
             try terminal.see("Åland")
             try terminal.quit()
+            for command in [["country", "fr"], ["doctor"]] {
+                let run = try home.jaunt(command)
+                #expect(run.status == .exited(0) && run.errors == "")
+            }
         }
 
         @Test func withoutColourThereIsNotOneColourSequence() throws {
@@ -170,6 +180,26 @@ extension RealProgram {
                 }
             }
             #expect(most > 0 && most <= limit, "\(most) bytes")
+            try terminal.quit()
+        }
+
+        /// What the program has of its own is there within a moment: neither a map nor airports come later, nor does a spinner flicker.
+        @Test(arguments: [("", "Afghanistan"), ("2", "→")])
+        func aKeyThatLeadsToAnotherPageShowsAllOfItAtOnce(view: String, title: String) throws {
+            let terminal = try Home().open(rows: 40, columns: 120)
+            try terminal.seeCount("250 countries")
+            try terminal.send(view + "\r")
+            try terminal.reach("a page") { $0.line(1).contains(" › ") && $0.line(1).contains(title) }
+            try terminal.settle(quietMilliseconds: 200)
+            var frames: [Int] = []
+            for _ in 1...8 {
+                let mark = terminal.mark
+                try terminal.send("J")
+                try terminal.settle(quietMilliseconds: 200)
+                frames.append(String(decoding: terminal.bytes(since: mark), as: UTF8.self).components(separatedBy: "[?2026h").count - 1)
+            }
+            // A machine that has other things to do may need longer than that moment.
+            #expect(frames.min() == 1, "\(frames)")
             try terminal.quit()
         }
 

@@ -55,6 +55,15 @@ extension RealProgram {
         }
 
         /// The case says 50 ms. What a test measures beside others holds for half a second at the least, and so is the limit here.
+        /// Of a larger terminal only a part is used; all of it is the shell's again.
+        @Test func t13WhereNotAllRowsAreUsedAllOfThemScrollAfterwards() throws {
+            let terminal = try Home().open(rows: 1200, columns: 20)
+            try terminal.see("Afghanistan")
+            let mark = terminal.mark
+            try terminal.quit()
+            #expect(String(decoding: terminal.bytes(since: mark), as: UTF8.self).contains("\u{1B}7\u{1B}[r\u{1B}8"))
+        }
+
         @Test func t14AFrameOfHalfAMillionCellsIsQuick() throws {
             let terminal = try Home().open(rows: 500, columns: 1000)
             try terminal.seeCount("250 countries", within: .seconds(20))

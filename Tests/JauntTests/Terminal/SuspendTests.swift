@@ -27,6 +27,7 @@ extension RealProgram {
             #expect(settings.differences(to: try terminal.terminalSettings()) == [])
             try terminal.resize(rows: 30, columns: 100)
 
+            let mark = terminal.mark
             try terminal.send("fg; echo status=$?\n")
             try terminal.reach("the screen at the new size") {
                 $0.isAlternate && $0.status.hasPrefix(" 250 countries") && $0.selectedLine?.contains("Albania") == true
@@ -34,8 +35,11 @@ extension RealProgram {
             // A hundred columns: the details stand beside the list.
             #expect(terminal.shows("Republic of Albania"))
             #expect(terminal.screen.line(29).contains("Enter open"))
-            #expect(terminal.screen.modes.contains(2004))
+            #expect(terminal.screen.modes.contains(2004) && terminal.screen.isKeypadApplication)
             #expect(!terminal.screen.isCursorVisible)
+            // What it asks of the terminal, it asks on its own screen.
+            let output = String(decoding: terminal.bytes(since: mark), as: UTF8.self)
+            #expect(output.split(separator: "\u{1B}]11;?").first?.contains("[?1049h") == true)
             // It takes keys again.
             try terminal.send("k")
             try terminal.seeSelected("Åland")

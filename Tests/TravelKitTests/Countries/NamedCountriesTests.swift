@@ -77,7 +77,7 @@ struct NamedCountriesTests {
         "know the country's own name of a capital that CLDR does not know, where theirs is its only language",
         arguments: [
             ("zh-Hans", ["zh"], "北京"), ("zh", ["zho"], "北京"), ("de", ["zh"], nil), ("zh", ["zh", "bo"], nil), ("zh", ["bo", "zh"], nil),
-            ("zh", [], nil), ("zh", [""], nil),
+            ("zh", [], nil), ("zh", [""], nil), ("zh", ["nosuchlanguage"], nil), ("zh", ["日本"], nil),
         ] as [(String, [String], String?)])
     func nativeCapital(language: String, spoken: [String], name: String?) {
         var china = Country(alpha2: "CN", alpha3: "CHN", name: "China", capitals: ["Beijing"], timeZones: ["Asia/Shanghai"])
