@@ -126,12 +126,10 @@ package final class TerminalSession {
         modes.show(canvas.written(frame), asOne: isDue)
     }
 
-    /// How many bytes of text fit into the clipboard by way of the terminal: 100,000 with what stands around them, which is what terminals
-    /// take in one sequence (hterm's osc52.sh).
+    /// How many bytes of text fit into the clipboard by way of the terminal: terminals take 100,000 in one sequence (hterm's osc52.sh).
     package nonisolated static let longestCopy = 74_994
 
-    /// Asks the terminal to put text into the user's clipboard (OSC 52). Many do, some want to be told first that they may, and none says
-    /// whether it has.
+    /// Asks the terminal to put text into the user's clipboard (OSC 52). Some want to be told first that they may, and none says whether it has.
     /// - Returns: false when the terminal is none that knows the question, or the text is too long.
     package func copy(_ text: String) -> Bool {
         guard isUsable, text.utf8.count <= Self.longestCopy else { return false }
@@ -191,8 +189,7 @@ extension TerminalSession {
             endwin()
         }
         // Curses has left as many rows scrolling as it knows of.
-        let isAllUsed = Size.isUsable(terminal: STDOUT_FILENO)
-        modes.show(isAllUsed ? last : last + modes.everyRowScrolls, asOne: false)
+        modes.show(Size.isUsable(terminal: STDOUT_FILENO) ? last : last + modes.everyRowScrolls, asOne: false)
         // Curses has set what it found at its descriptor, which is none of a terminal's meanwhile.
         tcsetattr(STDOUT_FILENO, TCSANOW, &shell)
     }
