@@ -1,4 +1,5 @@
-// What is typed is not shown for a while: a signal that ends the program meanwhile gives the terminal its echo back first.
+// What is typed is not shown for a while: a signal that ends the program meanwhile gives the terminal its echo back first, and where it was
+// stopped nothing is shown when it goes on.
 #define _GNU_SOURCE
 #include "CTerminalGuard.h"
 
@@ -9,26 +10,49 @@
 
 static struct sigaction before[NSIG];
 static sigset_t watched;
-static struct termios shown;
+static struct termios shown, hidden;
 static int terminal = -1;
 
-static void show_and_end(int signal_number) {
+static void show(void) {
     tcsetattr(terminal, TCSANOW, &shown);
     // What was typed for us is for nobody else.
     tcflush(terminal, TCIFLUSH);
     ssize_t written = write(terminal, "\n", 1);
     (void)written;
+}
+
+static void show_and_end(int signal_number) {
+    show();
     _exit(128 + signal_number);
 }
 
-/// Whether the signal is one that ends the program, also where somebody has arranged for it. What nohup and the shell have left ignored
-/// stays so.
-static bool ends(int signal_number) {
+static void show_and_crash(int signal_number) {
+    show();
+    // Whoever has waited for it before gets it when this returns.
+    sigaction(signal_number, &before[signal_number], NULL);
+    raise(signal_number);
+}
+
+static void hide_again(int signal_number) {
+    (void)signal_number;
+    // The shell has shown what is typed while this was stopped. In the background the terminal is another's.
+    if (guard_has_terminal(terminal)) {
+        tcsetattr(terminal, TCSANOW, &hidden);
+    }
+}
+
+/// What is done at a signal; NULL where that stays as it is. One that ends the program is meant also where somebody has arranged for it, but
+/// not where nohup or the shell have left it ignored.
+static void (*answer_to(int signal_number))(int) {
     switch (signal_number) {
     case SIGINT: case SIGQUIT: case SIGTERM: case SIGHUP:
-        return !guard_is_ignored(signal_number);
+        return guard_is_ignored(signal_number) ? NULL : show_and_end;
+    case SIGILL: case SIGTRAP: case SIGSEGV: case SIGBUS: case SIGFPE: case SIGABRT:
+        return show_and_crash;
+    case SIGCONT:
+        return hide_again;
     default:
-        return guard_would_end(signal_number);
+        return guard_would_end(signal_number) ? show_and_end : NULL;
     }
 }
 
@@ -37,17 +61,18 @@ bool guard_hide_typing(int fd) {
         return false;
     }
     terminal = fd;
-    struct sigaction action = {.sa_handler = show_and_end};
+    hidden = shown;
+    hidden.c_lflag &= ~(tcflag_t)ECHO;
+    hidden.c_cc[VSUSP] = _POSIX_VDISABLE;
+    struct sigaction action = {.sa_flags = SA_RESTART};
     sigfillset(&action.sa_mask);
     sigemptyset(&watched);
     for (int number = 1; number < NSIG; number++) {
-        if (ends(number) && sigaction(number, &action, &before[number]) == 0) {
+        action.sa_handler = answer_to(number);
+        if (action.sa_handler != NULL && sigaction(number, &action, &before[number]) == 0) {
             sigaddset(&watched, number);
         }
     }
-    struct termios hidden = shown;
-    hidden.c_lflag &= ~(tcflag_t)ECHO;
-    hidden.c_cc[VSUSP] = _POSIX_VDISABLE;
     if (tcsetattr(fd, TCSAFLUSH, &hidden) != 0) {
         guard_show_typing();
         return false;

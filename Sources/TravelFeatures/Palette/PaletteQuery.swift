@@ -7,6 +7,8 @@ struct PaletteQuery {
     /// What the lines that are meant begin with: that and a blank; nothing where all are meant.
     private let beginning: [UInt8]
     private let words: [[UInt8]]
+    /// Each word as one that may be mistyped.
+    private let near: [NearMatch]
     private let whole: [UInt8]
     /// What was typed without blanks and signs.
     private let letters: [UInt8]
@@ -19,6 +21,7 @@ struct PaletteQuery {
         self.verb = verb
         beginning = verb.map { Array(($0 + " ").utf8) } ?? []
         words = SearchFold.fold(text).split(separator: " ").map { Array($0.utf8) }
+        near = words.map { NearMatch($0) }
         whole = Array(words.joined(separator: [0x20]))
         letters = whole.filter { !ByteSearch.isBoundary($0) }
         let typed = text.split(separator: " ").joined(separator: " ")
@@ -125,8 +128,8 @@ struct PaletteQuery {
     /// few letters stand in too many of them.
     func abbreviates<Action: Sendable>(_ line: PaletteLine<Action>) -> Bool {
         !line.isAbbreviated
-            && words.allSatisfy { word in
-                word.count > Self.shortest && line.abbreviatedNames.contains { Self.likeness(word, $0[...], from: 0) != nil }
+            && zip(words, near).allSatisfy { word, near in
+                near.count > Self.shortest && line.abbreviatedNames.contains { Self.likeness(word, $0[...], from: 0) != nil }
             }
     }
 
@@ -142,13 +145,13 @@ struct PaletteQuery {
             var sum = 0
             var hasSwapped = false
             for (place, word) in words.enumerated() {
-                let isLast = place == words.count - 1
+                let (mistyped, isLast) = (near[place], place == words.count - 1)
                 let fewest = word.withUnsafeBufferPointer { word -> Int? in
                     if ByteSearch.first(word, in: name, from: 0) != nil { return 0 }
                     let found = left.indices.compactMap { number -> (mistakes: Int, number: Int)? in
                         let mistakes =
-                            words.count > 1 && Self.isSwapped(word, in: name, left[number])
-                            ? 1 : Self.mistakes(word, in: name, left[number], isLast: isLast)
+                            words.count > 1 && mistyped.isSwapped(in: name, left[number])
+                            ? 1 : Self.mistakes(mistyped, in: name, left[number], isLast: isLast)
                         return mistakes.map { (mistakes: $0, number: number) }
                     }
                     guard let best = found.min(by: { $0.mistakes < $1.mistakes }) else { return nil }
@@ -157,7 +160,7 @@ struct PaletteQuery {
                 }
                 guard let fewest else { return nil }
                 sum += fewest
-                if fewest > 0, word.count < Self.shortest { hasSwapped = true }
+                if fewest > 0, mistyped.count < Self.shortest { hasSwapped = true }
             }
             // So short a word is known by the others of the name.
             return hasSwapped && sum > 1 ? nil : sum
@@ -166,25 +169,9 @@ struct PaletteQuery {
 
     /// How many typing errors lie between a word and one of a name. There may be more to type of the last word alone, and not of one of four
     /// letters: its beginning is like that of too many ("kiev" is not Kieta). A short word begins as it was meant: "rangoon" is not Angoon.
-    private static func mistakes(
-        _ word: UnsafeBufferPointer<UInt8>, in name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isLast: Bool
-    ) -> Int? {
-        let letters = word.count(where: ByteSearch.beginsCharacter)
-        if letters < short, !beginsAlike(word, name[range]) { return nil }
-        return NearMatch.mistakes(word, in: name, range, wholly: !isLast || letters == shortest)
-    }
-
-    /// Whether both begin with the same letter, or with the same two in either order.
-    private static func beginsAlike(_ word: UnsafeBufferPointer<UInt8>, _ other: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        guard let first = word.first else { return false }
-        if other.starts(with: word.prefix(ByteSearch.length(of: first))) { return true }
-        return word.count > 1 && other.prefix(2).elementsEqual([word[1], word[0]])
-    }
-
-    /// Whether a word of three letters is one of a name with two neighbours swapped: the "nwe" of "nwe york".
-    private static func isSwapped(_ word: UnsafeBufferPointer<UInt8>, in name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-        guard word.count == 3, range.count == 3, !word.elementsEqual(name[range]) else { return false }
-        return name[range].elementsEqual([word[1], word[0], word[2]]) || name[range].elementsEqual([word[0], word[2], word[1]])
+    private static func mistakes(_ word: NearMatch, in name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isLast: Bool) -> Int? {
+        if word.count < short, !word.beginsAlike(in: name, range) { return nil }
+        return word.mistakes(in: name, range, wholly: !isLast || word.count == shortest)
     }
 
     /// Whether the name begins as it was typed where nothing but letters counts: "newyork".
@@ -192,7 +179,8 @@ struct PaletteQuery {
         letters.count >= Self.shortest && name.lazy.filter { !ByteSearch.isBoundary($0) }.starts(with: letters)
     }
 
-    /// How many bytes the shortest word has that is looked for less strictly (`NearMatch.allowance`).
+    /// How many letters the shortest word has that is looked for less strictly (`NearMatch.allowed`), and bytes the beginning of a name
+    /// without blanks.
     private static let shortest = 4
     /// From how many letters on a word may begin with a typing error.
     private static let short = 8

@@ -1,3 +1,4 @@
+import Synchronization
 package import TravelKit
 
 /// Two countries as somebody types them who asks for the way, or wants to compare them: "portugal → vietnam", "from portugal to vietnam",
@@ -49,12 +50,8 @@ package struct RoutePhrase: Sendable {
         }
 
         /// The same for text with typing errors: 6 to 8.
-        func mistypedRank(_ text: [UInt8]) -> Int? {
-            text.withUnsafeBufferPointer { text in
-                mistakable.compactMap { name in
-                    name.withUnsafeBufferPointer { NearMatch.mistakes(text, in: $0, $0.indices) }
-                }.min().map { 6 + $0 }
-            }
+        func mistypedRank(_ text: NearMatch) -> Int? {
+            mistakable.compactMap { name in name.withUnsafeBufferPointer { text.mistakes(in: $0, $0.indices) } }.min().map { 6 + $0 }
         }
 
         /// The same for words with letters left out, all of one name: 9, or 10 for another one than is shown.
@@ -65,6 +62,33 @@ package struct RoutePhrase: Sendable {
 
     private typealias Match = (rank: Int, entry: Entry)
 
+    /// A country that a name means: how well, and where it stands among all.
+    private typealias Place = (rank: Int, place: Int)
+
+    /// What a name is that countries are looked for by, and how.
+    private struct Name: Hashable {
+        let text: String
+        let strictness: Strictness
+    }
+
+    /// What names were found to mean. Who makes lines of a text, who asks back, and who says why there are none look for the same names,
+    /// and with the next key most of them are there again.
+    private final class Known: Sendable {
+        private let kept = Mutex<[Name: [Place]]>([:])
+        private static let most = 1000
+
+        func places(of name: Name, _ find: () -> [Place]) -> [Place] {
+            if let places = kept.withLock({ $0[name] }) { return places }
+            let found = find()
+            kept.withLock { kept in
+                if kept.count >= Self.most { kept.removeAll() }
+                kept[name] = found
+            }
+            return found
+        }
+    }
+
+    private let known = Known()
     private let entries: [Entry]
     private let natives: [Alpha3Code: [NativeCapital]]
     /// How many bytes the longest name has, with room for typing errors: whatever is longer is nobody's.
@@ -264,25 +288,39 @@ package struct RoutePhrase: Sendable {
     private func ranked(_ text: String, _ strictness: Strictness) -> [Match] {
         if text.isEmpty { return entries.map { (1, $0) } }
         guard text.utf8.count <= longestName, text.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
-        // A comma parts names, and so does any sign at an end.
-        let isOne = !text.contains(",") && [text.first, text.last].allSatisfy { $0.map { $0.isLetter || $0.isNumber } ?? false }
-        let letters = isOne ? SearchFold.letters(of: text) : ""
-        let found = ranked { $0.rank(text, letters) }
-        if !found.isEmpty || strictness == .asTyped { return found }
-        let bytes = Array(text.utf8)
-        let mistyped = ranked { $0.mistypedRank(bytes) }
-        if !mistyped.isEmpty || strictness == .mistyped { return mistyped }
-        let words = bytes.split(separator: 0x20).map { Array($0) }
-        // A few letters stand in too many names: of two countries each may be any of them.
-        return words.contains { $0.count < Self.shortestAbbreviation } ? [] : ranked { $0.abbreviatedRank(words) }
+        return places(of: text, strictness).map { ($0.rank, entries[$0.place]) }
     }
 
-    /// How many bytes a word has at least that is taken for an abbreviation; one with typing errors has as many (`NearMatch.allowance`).
+    private func places(of text: String, _ strictness: Strictness) -> [Place] {
+        known.places(of: Name(text: text, strictness: strictness)) { find(text, strictness) }
+    }
+
+    private func find(_ text: String, _ strictness: Strictness) -> [Place] {
+        switch strictness {
+        case .asTyped:
+            // A comma parts names, and so does any sign at an end.
+            let isOne = !text.contains(",") && [text.first, text.last].allSatisfy { $0.map { $0.isLetter || $0.isNumber } ?? false }
+            let letters = isOne ? SearchFold.letters(of: text) : ""
+            return places { $0.rank(text, letters) }
+        case .mistyped:
+            let found = places(of: text, .asTyped)
+            if !found.isEmpty { return found }
+            let word = NearMatch(Array(text.utf8))
+            return places { $0.mistypedRank(word) }
+        case .abbreviated:
+            let found = places(of: text, .mistyped)
+            let words = Array(text.utf8).split(separator: 0x20).map { Array($0) }
+            // A few letters stand in too many names: of two countries each may be any of them.
+            let isShort = words.contains { NearMatch($0).count < Self.shortestAbbreviation }
+            return found.isEmpty && !isShort ? places { $0.abbreviatedRank(words) } : found
+        }
+    }
+
+    /// How many letters a word has at least that is taken for an abbreviation; one with typing errors has as many (`NearMatch.allowed`).
     private static let shortestAbbreviation = 4
 
-    private func ranked(by rank: (Entry) -> Int?) -> [Match] {
+    private func places(by rank: (Entry) -> Int?) -> [Place] {
         entries.enumerated().compactMap { place, entry in rank(entry).map { (rank: $0, place: place) } }
             .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
-            .map { ($0.rank, entries[$0.place]) }
     }
 }

@@ -114,9 +114,7 @@ private struct FoldedText {
                 while start < text.count {
                     var end = start
                     while end < text.count, !ByteSearch.isBoundary(text[end]) { end += 1 }
-                    if let mistakes = NearMatch.mistakes(word, in: text, start..<end), mistakes < best?.rank ?? .max {
-                        best = (mistakes, [start..<end])
-                    }
+                    if let rank = term.near.rank(in: text, start..<end), rank < best?.rank ?? .max { best = (rank, [start..<end]) }
                     start = end + 1
                 }
                 return best

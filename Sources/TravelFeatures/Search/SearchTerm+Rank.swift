@@ -23,9 +23,8 @@ extension SearchTerm {
         let exact = exactRank(in: text, isName, byBeginnings: byBeginnings, place: strictness == .exact ? place : nil)
         if isInverse { return exact.map { _ in 0 } }
         if exact != nil || isExact || strictness == .exact { return exact }
-        return word.withUnsafeBufferPointer { word in
-            strictness == .fuzzy ? Self.fuzzyRank(word, in: text, names) : Self.nearRank(word, in: text, names)
-        }
+        if strictness == .near { return nearRank(in: text, names) }
+        return word.withUnsafeBufferPointer { Self.fuzzyRank($0, in: text, names) }
     }
 
     /// 0 a whole field, 1 the beginning of the name, 2 the beginning of another field, 3 the beginning of a word, 4 inside the name,
@@ -86,16 +85,16 @@ extension SearchTerm {
         return best.map { inexact - $0 }
     }
 
-    private static func nearRank(_ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, _ names: Int) -> Int? {
-        guard NearMatch.allowance(word.count) > 0 else { return nil }
+    private func nearRank(in text: UnsafeBufferPointer<UInt8>, _ names: Int) -> Int? {
+        guard near.allowed > 0 else { return nil }
         var best: Int?
         var start = 1
         while start < names {
             var end = start
             while end < names, !ByteSearch.isBoundary(text[end]) { end += 1 }
-            if let mistakes = NearMatch.mistakes(word, in: text, start..<end), mistakes < best ?? .max { best = mistakes }
+            if let rank = near.rank(in: text, start..<end), rank < best ?? .max { best = rank }
             start = end + 1
         }
-        return best.map { inexact + $0 }
+        return best.map { Self.inexact + $0 }
     }
 }

@@ -2,6 +2,8 @@
 struct SearchTerm: Hashable, Sendable {
     /// The folded word in UTF-8, without the signs around it; never empty.
     let word: [UInt8]
+    /// The word as one that may be mistyped.
+    let near: NearMatch
     /// The word, with the separator behind it where it ends a field: what is looked for in a key.
     let pattern: [UInt8]
     /// What a whole field may have in place of the word, with the separators around it: "uk" for "u.k."; nil for what is no initials.
@@ -52,6 +54,7 @@ struct SearchTerm: Hashable, Sendable {
         field = parts.count == 2 && !parts[0].isEmpty ? Field(name: String(parts[0]), value: String(parts[1])) : nil
         isExact = isInverse || isQuoted || isAtStart || isAtEnd || field != nil
         word = Array(rest.utf8)
+        near = NearMatch(word)
         pattern = word + (isAtEnd ? [SearchKey.separator] : [])
         let isPlain = !isQuoted && !isAtStart && !isAtEnd && field == nil
         let letters = isPlain ? Self.letters(ofInitials: rest) : nil

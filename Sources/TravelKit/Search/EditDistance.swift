@@ -12,25 +12,19 @@ package enum EditDistance {
     /// - Parameter limit: what is more is not counted to its end: some number beyond the limit stands for it.
     package static func between(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar], limit: Int = .max) -> Int {
         one.withUnsafeBufferPointer { one in
-            other.withUnsafeBufferPointer { other in distance(one, other, isOpen: false, limit) }
+            other.withUnsafeBufferPointer { other in between(one, other, isOpen: false, limit: limit) }
         }
     }
 
-    /// The distance between two texts in bytes.
+    /// The distance between two texts that lie in buffers.
     /// - Parameters:
     ///   - isOpen: whether the other text may go on: then it is the distance to the likest of its beginnings.
     ///   - limit: as above.
     package static func between(
-        _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>, isOpen: Bool, limit: Int
-    ) -> Int {
-        distance(one, other, isOpen: isOpen, limit)
-    }
-
-    /// Of `d` three rows are kept. The least of a row is no more than that of the next one: what is beyond the limit there stays so.
-    private static func distance<Letter: Equatable>(
-        _ one: UnsafeBufferPointer<Letter>, _ other: UnsafeBufferPointer<Letter>, isOpen: Bool, _ limit: Int
+        _ one: UnsafeBufferPointer<Unicode.Scalar>, _ other: UnsafeBufferPointer<Unicode.Scalar>, isOpen: Bool, limit: Int
     ) -> Int {
         let columns = other.count
+        // Of `d` three rows are kept. The least of a row is no more than that of the next one: what is beyond the limit there stays so.
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * (columns + 1)) { rows in
             var (beforeLast, last, this) = (0, columns + 1, 2 * (columns + 1))
             for column in 0...columns { (rows[last + column], rows[beforeLast + column]) = (column, 0) }

@@ -28,5 +28,5 @@ package enum NearestNames {
     }
 
     /// The folded letters that are compared: no name is longer, but what was typed may be.
-    private static func letters(_ text: String) -> [Unicode.Scalar] { Array(SearchFold.fold(text).unicodeScalars.prefix(64)) }
+    private static func letters(_ text: String) -> [Unicode.Scalar] { Letters.first(64, of: Array(SearchFold.fold(text).utf8)) }
 }

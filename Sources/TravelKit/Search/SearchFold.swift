@@ -4,7 +4,8 @@ import Foundation
 package enum SearchFold {
     /// The folded form of `text`: lower case, without accents, and Latin letters that carry more than an accent written out
     /// (ø as o, ß as ss, ł as l, æ as ae), so that "osterreich" finds Österreich and "oresund" Øresund. Typographic apostrophes and
-    /// hyphens, Arabic digits, and Arabic and ideographic commas become their ASCII forms.
+    /// hyphens, Arabic digits, and Arabic and ideographic commas become their ASCII forms, and letters of Persian and Urdu those that Arabic
+    /// keyboards have in their place.
     package static func fold(_ text: String) -> String {
         if text.utf8.allSatisfy(isPlain) { return text.lowercased() }
         return foldLatin(text) ?? foldAny(text)
@@ -112,5 +113,8 @@ package enum SearchFold {
         "\u{0626}": "\u{064A}", "\u{0649}": "\u{064A}", "\u{0629}": "\u{0647}", "\u{0640}": "", "\u{064B}": "", "\u{064C}": "",
         "\u{064D}": "", "\u{064E}": "", "\u{064F}": "", "\u{0650}": "", "\u{0651}": "", "\u{0652}": "", "\u{0653}": "",
         "\u{0654}": "", "\u{0655}": "",
+        // Persian and Urdu, as they are typed on an Arabic keyboard (as Lucene's PersianNormalizer has it).
+        "\u{06A9}": "\u{0643}", "\u{06CC}": "\u{064A}", "\u{06D2}": "\u{064A}", "\u{06D3}": "\u{064A}", "\u{06C0}": "\u{0647}",
+        "\u{06C1}": "\u{0647}", "\u{06C2}": "\u{0647}",
     ]
 }

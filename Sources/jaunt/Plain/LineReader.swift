@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 import SystemPackage
+import Terminal
 
 /// Reads a descriptor line by line, whatever it is; no more than is asked for.
 nonisolated final class LineReader: Sendable {
@@ -60,8 +61,8 @@ nonisolated final class LineReader: Sendable {
                 // Somebody who shares the descriptor made it so that it does not wait.
                 var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
                 poll(&state, 1, -1)
-            // A terminal that is gone is the end.
-            case EIO: return nil
+            // A terminal that is gone is the end. One that is another job's now is waited for.
+            case EIO: if !BackgroundRead.isOver(of: descriptor) { return nil }
             default:
                 fault.withLock { $0 = Errno(rawValue: errno) }
                 return nil

@@ -77,8 +77,10 @@ extension RealProgram {
             try terminal.expectTidy()
         }
 
-        @Test(arguments: [SIGTERM, SIGUSR1, SIGALRM])
-        func t03ASignalAtThePasswordEndsItAndGivesTheEchoBack(number: Int32) async throws {
+        @Test(
+            arguments: [SIGTERM, SIGUSR1, SIGALRM].map { ($0, .exited(128 + $0)) } + [SIGSEGV, SIGABRT].map { ($0, .signaled($0)) }
+                as [(Int32, TestSupport.ExitStatus)])
+        func t03t09ASignalAtThePasswordEndsItAndGivesTheEchoBack(number: Int32, end: TestSupport.ExitStatus) async throws {
             try await withServer(ServerOptions(requiredToken: "canary-token")) { server in
                 let terminal = try Home().open(["login", "--trips-url", server.address], output: .terminal)
                 try terminal.wait(what: "the question") { terminal.errors.contains("Email: ") }
@@ -86,7 +88,7 @@ extension RealProgram {
                 try terminal.wait(what: "the question") { terminal.errors.contains("Password: ") }
                 #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) != [])
                 try terminal.signal(number)
-                #expect(try terminal.waitForExit(within: .seconds(2)) == .exited(128 + number))
+                #expect(try terminal.waitForExit(within: .seconds(2)) == end)
                 #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) == [])
             }
         }

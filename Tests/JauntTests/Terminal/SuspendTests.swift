@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import jaunt_server
 
 extension RealProgram {
     /// ^Z and `fg` under a shell with job control (T-06).
@@ -120,6 +121,33 @@ extension RealProgram {
             try terminal.reach("the program") { $0.isAlternate && $0.text.contains("250 countries") }
             try terminal.send("q", toSee: "status=0")
             #expect(settings.differences(to: try terminal.terminalSettings()) == [])
+        }
+
+        @Test func t06WithoutAScreenItWaitsInTheBackgroundAsOthersDo() throws {
+            let terminal = try shell(Home())
+            try terminal.send("$JAUNT --plain & \(Self.held)\n", toSee: "held=2")
+            try terminal.send("fg\n", toSee: "$JAUNT --plain\n")
+            try terminal.send("\u{1A}", toSee: "[1]+  Stopped")
+            try terminal.send("bg; \(Self.held)1\n", toSee: "held=21")
+            try terminal.send("fg; echo status=$?\nq\n", toSee: "status=0")
+        }
+
+        /// Bash has the terminal show what is typed while it has it.
+        @Test func t06AfterAStopAtThePasswordThatIsNotShownEither() async throws {
+            try await withServer(ServerOptions(requiredToken: "canary-token")) { server in
+                let terminal = try shell(Home())
+                try terminal.send("$JAUNT login --trips-url \(server.address); echo status=$?\n", toSee: "Email:")
+                try terminal.send("me@example.org\n", toSee: "Password:")
+                let program = try #require(terminal.foregroundProcessGroup)
+                #expect(kill(program, SIGSTOP) == 0)
+                try terminal.see("Stopped")
+                try terminal.send("fg; echo status=$?\n")
+                // That the program goes on writes nothing.
+                try terminal.settle(quietMilliseconds: 300)
+                #expect(try !terminal.terminalSettings().flags.contains("echo"))
+                try terminal.send("canary\n", toSee: "status=1")
+                #expect(!terminal.screen.text.contains("canary"))
+            }
         }
 
         @Test func t03StoppedWithTheScreenInUseItGivesThatBackWhenASignalEndsIt() throws {

@@ -46,6 +46,19 @@ struct PaletteGuessTests {
         #expect(model.matches.map(\.action) == actions)
     }
 
+    @Test(
+        "Typing errors are counted in letters, whatever their script",
+        arguments: [
+            ("ирун", ["Иран"]), ("фрацния", ["Франция"]), ("нюь йорк", ["Нью-Йорк"]), ("нью йокр", ["Нью-Йорк"]), ("нюь йокр", []),
+            ("한굿", ["한국"]), ("미극", ["미국"]), ("日木", []), ("ايرتن", ["ایران"]),
+        ] as [(String, [String])])
+    func scripts(_ text: String, _ actions: [String]) {
+        let names = ["Аруба", "Бруней", "Иран", "Франция", "Нью-Йорк", "한국", "영국", "미국", "日本", "ایران", "افغانستان"]
+        let model = PaletteModel(names.map { Line($0, "", name: $0, kind: .place, action: $0) })
+        model.typed(text)
+        #expect(model.matches.map(\.action) == actions)
+    }
+
     @Test("A word that stands in the names of very many means none of them", arguments: [50, 51])
     func words(count: Int) {
         let model = PaletteModel((1...count).map { Self.airport("\($0)", "X", "Airport \($0)", rank: $0) })

@@ -188,6 +188,27 @@ struct RoutePhraseTests {
         #expect(took < .milliseconds(500))
     }
 
+    @Test("In other scripts, too, a word is as long as it has letters", arguments: [("гермнаия", true), ("грмн", true), ("грн", false)])
+    func scripts(text: String, isFound: Bool) {
+        let country = Country.sample("DE", "DEU", "Германия")
+        let meanings: [RoutePhrase.Meaning] = isFound ? [.beginning(from: country)] : []
+        #expect(RoutePhrase([country]).meanings(of: text) == meanings)
+    }
+
+    @Test("What is asked for again means the same, in whatever order, and however much was asked for since")
+    func again() {
+        let phrase = RoutePhrase(Country.samples)
+        let texts = ["germany → xyz", "germnay", "grmny > austria", "germany", "xyz", "ger", "germany austira", "grmny"]
+        func isAsNew(_ text: String) -> Bool {
+            let new = RoutePhrase(Country.samples)
+            return phrase.unknown(in: text) == new.unknown(in: text) && phrase.meanings(of: text) == new.meanings(of: text)
+        }
+        for text in texts { #expect(isAsNew(text), "\(text)") }
+        for text in texts.reversed() { #expect(isAsNew(text), "\(text), again") }
+        for number in 0...1000 { #expect(phrase.meanings(of: "germany → \(number)x").isEmpty) }
+        for text in texts { #expect(isAsNew(text), "\(text), long after") }
+    }
+
     @Test("A way cannot lead through what it avoids")
     func contradiction() {
         #expect(RouteConditions(via: [.iceland], avoiding: [.slovenia]).canHold(from: .germany, to: .austria))

@@ -109,6 +109,26 @@ struct FilterLanguageTests {
         #expect((rank(query, .near) != nil) == isFound)
     }
 
+    @Test(
+        "Typing errors are counted in letters, whatever their script, and not in bytes",
+        arguments: [
+            ("Ирун", "Иран", true), ("Ирун", "Аруба", false), ("Ирун", "Грузия", false), ("Ирн", "Иран", false), ("ニホン", "コンゴ", false),
+            ("한굿", "한국", true), ("미극", "미국", true), ("미극", "영국", false), ("日木", "日本", false), ("ايران", "افغانستان", false),
+        ])
+    func scripts(_ query: String, _ name: String, _ isFound: Bool) {
+        #expect((SearchQuery(query).rank(of: SearchKey([name]), .near) != nil) == isFound)
+    }
+
+    @Test("Of names with as many typing errors the one that has the whole word is the best")
+    func nearOrder() throws {
+        func rank(_ query: String, _ name: String) throws -> Int {
+            try #require(SearchQuery(query).rank(of: SearchKey([name]), .near), "\(query) in \(name)")
+        }
+        #expect(try rank("Ирун", "Иран") < rank("Ирун", "Бруней"))
+        #expect(try rank("irun", "Iran") < rank("irun", "Brunei"))
+        #expect(try rank("germnay", "Germany") < rank("germnay", "Germanytown"))
+    }
+
     @Test("Of abbreviations the one whose letters begin words, or stand together, is the best")
     func fuzzyOrder() throws {
         func rank(_ query: String, _ name: String) throws -> Int {

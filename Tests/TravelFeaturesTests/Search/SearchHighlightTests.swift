@@ -29,6 +29,7 @@ struct SearchHighlightTests {
             ("!er", "Germany", "Germany"), ("'er", "Germany", "G[er]many"), ("^ger", "Germany ger", "[Ger]many ger"),
             ("^mal", "Copenhagen → Málaga", "Copenhagen → [Mál]aga"), ("^er", "Germany", "Germany"),
             ("any$", "Germany any", "Germ[any] any"),
+            ("ايران", "ایران", "[ایران]"), ("ران", "ایران", "ای[ران]"),
             ("x", "Germany", "Germany"), ("", "Germany", "Germany"), ("e\u{301}", "café", "caf[é]"),
         ])
     func exact(_ query: String, _ text: String, _ expected: String) {
@@ -44,6 +45,8 @@ struct SearchHighlightTests {
     @Test("The word that may have been meant")
     func near() {
         #expect(marked("zealnad", .near, ["New Zealand", "Wellington"]) == ["New [Zealand]", "Wellington"])
+        #expect(marked("ирун", .near, ["Бруней", "Иран"]) == ["Бруней", "[Иран]"])
+        #expect(marked("한굿", .near, ["한국 서울"]) == ["[한국] 서울"])
     }
 
     @Test("Nothing is looked for by words that must not be found")

@@ -21,6 +21,7 @@ struct SearchTests {
         arguments: [
             ("osterreich", "Österreich"), ("ÖSTERREICH", "Osterreich"), ("reykjavik", "Reykjavík"), ("cote d'ivoire", "Côte d’Ivoire"),
             ("oresund", "Øresund"), ("lodz", "Łódź"), ("strasse", "Straße"), ("日本", "日本"),
+            ("ايران", "ایران"), ("ایران", "ايران"), ("كره شمالي", "کره شمالی"),
         ])
     func folding(_ query: String, _ name: String) {
         #expect(rank(query, [name]) != nil)

@@ -36,6 +36,11 @@ struct NearestNamesTests {
         #expect(NearestNames.names(nearest: typed, in: ["Chad", "Cuba", "Germany"]).first == meant)
     }
 
+    @Test("are told by the letters of which syllables are written")
+    func syllables() {
+        #expect(NearestNames.names(nearest: "미극", in: ["영국", "미국", "태국"]) == ["미국"])
+    }
+
     @Test("come in the same order however the names are ordered")
     func order() {
         let forward = NearestNames.names(nearest: "Austrila", in: Self.names, count: 10)

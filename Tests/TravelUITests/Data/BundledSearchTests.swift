@@ -26,7 +26,7 @@ struct BundledSearchTests {
         arguments: [
             ("vienna", "AT"), ("AT", "AT"), ("at", "AT"), ("osterreich", "AT"), ("Österreich", "AT"), ("germ", "DE"), ("deutsch", "DE"),
             ("cote d'ivoire", "CI"), ("niger", "NE"), ("guinea", "GN"), ("united kingdom", "GB"), ("japan", "JP"), ("日本", "JP"),
-            ("turkiye", "TR"),
+            ("turkiye", "TR"), ("ایران", "IR"), ("ايران", "IR"),
             ("astana", "KZ"), ("xk", "XK"), ("usa", "US"), ("reykjavik", "IS"), ("n z", "NZ"), ("u k", "GB"), ("c r", "CR"),
         ])
     func first(_ query: String, _ alpha2: String) async throws {
