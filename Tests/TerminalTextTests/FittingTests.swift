@@ -40,6 +40,32 @@ struct FittingTests {
     }
 
     @Test(
+        "Where there are three lines at most, the last one has the rest",
+        arguments: [
+            ("one two", 10, ["one two"]), ("one two", 7, ["one two"]), ("one two", 6, ["one", "two"]),
+            ("one two three four", 5, ["one", "two", "three four"]), ("abcdefghij", 4, ["abcd", "efgh", "ij"]),
+            ("ab cdefghij k", 3, ["ab", "cde", "fghij k"]), ("", 5, [""]), ("one two", 0, ["one two"]),
+            ("日本 日本", 5, ["日本", "日本"]), ("日本日本", 3, ["日", "本", "日本"]), ("     ", 3, [""]),
+        ])
+    func wrappedToMost(_ text: String, _ columns: Int, _ lines: [String]) {
+        #expect(SafeText(text).wrapped(to: columns, most: 3).map(\.string) == lines)
+    }
+
+    @Test("Wrapping loses nothing but blanks, and halves no character", arguments: 0...40)
+    func everything(_ columns: Int) {
+        for string in ["Europe/Berlin, America/Argentina/Buenos_Aires and more", "東京タワーの近く、e\u{301}te\u{301} ශ්‍රී ලංකාව"] {
+            let text = SafeText(string)
+            func letters(_ lines: [SafeText]) -> [Unicode.Scalar] {
+                lines.flatMap { $0.string.unicodeScalars }.filter { $0 != " " && !Joiner.isJoiner($0) }
+            }
+            let (all, most) = (text.wrapped(to: columns), text.wrapped(to: columns, most: 3))
+            #expect(letters(all) == letters([text]) && letters(most) == letters([text]))
+            #expect(most.count <= 3 && (all + most).allSatisfy(Invariants.hold))
+            #expect(columns < 2 || (all + most.dropLast()).allSatisfy { $0.width <= columns })
+        }
+    }
+
+    @Test(
         "A field has exactly its width",
         arguments: [
             (Alignment.leading, "ab   "), (.trailing, "   ab"), (.center, " ab  "),

@@ -109,15 +109,15 @@ package struct CountryText: Sendable {
             Fact("Official name", SafeText(country.officialName), usualLines: 2),
             Fact("Native name", list(format.writable(country.nativeNames.map(\.name))), usualLines: 2),
             Fact("Capital", list(format.capitals(of: country))),
-            Fact("Region", list([country.subregion ?? "", country.region])),
+            Fact("Region", list([country.subregion ?? "", country.region]), rareLines: 2),
             Fact("Population", population(country)),
-            Fact("Area", area(country)),
+            Fact("Area", area(country), rareLines: 2),
             Fact("Languages", list(country.languages.map(\.name)), usualLines: 2),
             Fact("Currencies", list(country.currencies.map(currency)), usualLines: 2),
             Fact("Calling code", list(country.callingCodes.map { "+" + $0 })),
             Fact("Drives on", SafeText(country.drivingSide?.rawValue ?? "")),
             Fact("Internet", list(country.topLevelDomains)),
-            Fact("Time zones", counted(country.timeZones)),
+            Fact("Time zones", counted(country.timeZones), rareLines: 2),
             Fact("Codes", list([country.alpha2, country.alpha3.text, country.numeric ?? ""])),
         ]
         let neighbours = country.borders.isEmpty ? ["no land borders"] : country.borders.map(\.text)

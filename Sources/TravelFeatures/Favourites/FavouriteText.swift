@@ -161,7 +161,7 @@ package struct FavouriteText: Sendable {
 
     /// What is known of it because it is kept.
     package func group(_ favourite: Favourite) -> FactGroup {
-        var facts = [Fact("Kept", SafeText(format.moment(favourite.addedAt)))]
+        var facts = [Fact("Kept", SafeText(format.moment(favourite.addedAt)), rareLines: 2)]
         if case .trip = favourite.item {
             facts.append(Fact("Last seen", lastSeen(favourite)))
         }

@@ -88,8 +88,8 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
     private static func order(of table: any ListTable<Item>, _ wish: ListWish<Item.ID>) -> [UInt32] {
         if let first = wish.first {
             let rows = Set(table.rows(of: first).values.map { UInt32($0) })
-            let order = table.order
-            return order.filter(rows.contains) + order.filter { !rows.contains($0) }
+            let (order, comesFirst) = (table.order, wish.sort?.isDescending != true)
+            return order.filter { rows.contains($0) == comesFirst } + order.filter { rows.contains($0) != comesFirst }
         }
         return wish.sort.map(table.order(by:)) ?? table.order
     }

@@ -8,7 +8,8 @@ struct ListWish<ID: Hashable & Sendable>: Sendable {
     var search = ""
     /// What the list is sorted by; nil for its own order.
     var sort: ListSort?
-    /// The records that come first, where the list is sorted by what only some have; nil where the table knows the values.
+    /// The records that come first, or last in reverse, where the list is sorted by what only some have; nil where the table knows the
+    /// values.
     var first: Set<ID>?
     /// Whether the best matches come first.
     var isByMatch: Bool

@@ -65,8 +65,8 @@ package struct PriceText: Sendable {
             "Price history",
             [
                 courseFact,
-                Fact("Low", SafeText("\(money(low)), \(time(low, lows))")),
-                Fact("High", SafeText("\(money(high)), \(time(high, highs))")),
+                Fact("Low", SafeText("\(money(low)), \(time(low, lows))"), rareLines: 2),
+                Fact("High", SafeText("\(money(high)), \(time(high, highs))"), rareLines: 2),
                 Fact(lastSeen == nil ? "Now" : "Last", SafeText(last), usualLines: 2),
             ])
     }

@@ -98,7 +98,7 @@ package final class DestinationsModel {
         let place = FactGroup(
             "Destination",
             [
-                Fact("Country", SafeText(country(destination))),
+                Fact("Country", SafeText(country(destination)), rareLines: 2),
                 Fact("Airports", CountedList(named, number: format.number), usualLines: 2),
                 Fact("Trips", SafeText(format.number(destination.count))),
                 Fact("Departures", departures(destination.departures), usualLines: 2),

@@ -223,10 +223,11 @@ package struct TripText: Sendable {
             FactGroup(
                 "General",
                 [
-                    Fact("Price", trip.price == nil ? "none that can be used" : exactPrice(trip)),
+                    Fact("Price", trip.price == nil ? "none that can be used" : exactPrice(trip), rareLines: 2),
                     Fact("Flight", namedFlight(trip), usualLines: 2),
-                    Fact("Offer", end(of: trip)),
-                    Fact("Found", SafeText(format.moment(trip.createdAt))), Fact("Trip", SafeText(trip.id.text)),
+                    Fact("Offer", end(of: trip), usualLines: 2),
+                    Fact("Found", SafeText(format.moment(trip.createdAt)), rareLines: 2),
+                    Fact("Trip", SafeText(trip.id.text), rareLines: 2),
                 ]),
         ]
     }
@@ -259,7 +260,9 @@ package struct TripText: Sendable {
         let hundreds = distance.map { $0 * legs / format.units.kilometres / 100 }
         return [
             Fact("Distance", SafeText(distance.map { format.distance($0) + (trip.isOneWay ? "" : " each way") } ?? "")),
-            Fact("Nights", SafeText(nights.map { "\(about)\(format.number($0.count))\(place)" } ?? (trip.isOneWay ? "one way" : ""))),
+            Fact(
+                "Nights", SafeText(nights.map { "\(about)\(format.number($0.count))\(place)" } ?? (trip.isOneWay ? "one way" : "")),
+                rareLines: 2),
             Fact("Per night", SafeText(nights.flatMap { price(per: Double($0.count)) }.map { about + $0 } ?? "")),
             Fact(SafeText("Per 100 \(format.units.symbol)"), SafeText(hundreds.flatMap(price) ?? "")),
         ]
@@ -267,8 +270,8 @@ package struct TripText: Sendable {
 
     /// What one may want to know of a trip where its way is known: what it costs, when it is, what can be counted, and until when it can be had.
     func offerFacts(_ trip: Trip, airports: [AirportCode: Airport]) -> [Fact] {
-        [Fact("Price", exactPrice(trip)), Fact("Dates", dates(trip, airports), usualLines: 2)] + figures(trip, airports: airports)
-            + [Fact("Flight", namedFlight(trip), usualLines: 2), Fact("Offer", end(of: trip))]
+        [Fact("Price", exactPrice(trip), rareLines: 2), Fact("Dates", dates(trip, airports), usualLines: 2)]
+            + figures(trip, airports: airports) + [Fact("Flight", namedFlight(trip), usualLines: 2), Fact("Offer", end(of: trip))]
     }
 
     private func nights(of trip: Trip, _ airports: [AirportCode: Airport]) -> TripNights? {

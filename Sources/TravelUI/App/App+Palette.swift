@@ -41,7 +41,7 @@ extension App {
         case .command(let command): return perform(command)
         case .answered(let command, let text): return perform(command, answeredBy: text)
         case .sort(let column): view.screen.list?.sort(by: column)
-        case .theme(let name): if let theme = ThemeName(rawValue: name) { preferences.theme = theme }
+        case .theme(let name): if let theme = ThemeName(rawValue: name) { use(theme) }
         case .show(let found): show(found)
         case .way(let origin, let destination, let conditions):
             view.push(RouteScreen(from: CountryReference(origin), to: CountryReference(destination), under: conditions, places))
@@ -51,6 +51,14 @@ extension App {
         case .complete: break
         }
         return nil
+    }
+
+    /// Shows everything in another theme, and says so where its colours are not seen.
+    private func use(_ theme: ThemeName) {
+        preferences.theme = theme
+        guard !drawn.hasColor, theme != .monochrome else { return }
+        let why: SafeText = preferences.showsColours ? "This terminal has no colours" : "NO_COLOR is set"
+        say(.information, why + ": the theme is on without its colours.")
     }
 
     /// Shows the trips of the feed that are asked for, for a page that Esc leads back to.

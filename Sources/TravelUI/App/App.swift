@@ -325,10 +325,10 @@ package final class App {
         canvas.hideCursor()
         followUnseen()
         let size = canvas.size
-        drawn = DrawnFrame(size: size, isTooSmall: size.rows < 5 || size.columns < 20)
+        drawn = DrawnFrame(size: size, isTooSmall: size.rows < 5 || size.columns < 20, hasColor: canvas.hasColor)
         guard !drawn.isTooSmall else {
             let text = SafeText("too small (\(size.columns)x\(size.rows)), needs 20x5")
-            for (row, line) in FactList(theme: theme).wrap(text, to: size.columns).prefix(size.rows).enumerated() {
+            for (row, line) in text.wrapped(to: size.columns, most: size.rows).enumerated() {
                 canvas.put(line, row: row, column: 0, width: size.columns, style: .plain)
             }
             return

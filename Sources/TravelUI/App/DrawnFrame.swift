@@ -6,6 +6,8 @@ struct DrawnFrame {
     var size = Size(rows: 0, columns: 0)
     /// Whether it was too small for anything but saying so.
     var isTooSmall = false
+    /// Whether it showed colours.
+    var hasColor = true
     /// Whether something on it moves by itself.
     var isAnimated = false
     /// Whether more of it is on its way.

@@ -175,7 +175,7 @@ struct Frame {
         return ended.cut(to: max(min(16, room / 2), room - remedy.width), ascii: canvas.isASCII) + remedy
     }
 
-    /// The last row: what the keys do here, as far as there is room for whole hints. The ways back and to all keys go last.
+    /// The last row: what the keys do here, as far as there is room for whole hints. The ways back, to all keys and to the errors go last.
     /// - Parameters:
     ///   - screen: where they do it.
     ///   - kept: another one that goes last; nil for none.
@@ -187,8 +187,9 @@ struct Frame {
         // Two blanks part a hint from the next one.
         var room = pen.room + 1
         var hints: [(key: SafeText, does: SafeText)?] = Array(repeating: nil, count: all.count)
+        let needed: [Command?] = [.back, .help, .errors, kept]
         choosing: for areNeeded in [true, false] {
-            for (index, command) in all.enumerated() where (command == .back || command == .help || command == kept) == areNeeded {
+            for (index, command) in all.enumerated() where needed.contains(command) == areNeeded {
                 guard let key = keys.name(of: command, isOnMap: screen.isMap) else { continue }
                 let does = look.hint(command, on: screen)
                 room -= key.width + does.width + 3

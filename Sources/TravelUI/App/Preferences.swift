@@ -8,6 +8,8 @@ package nonisolated struct Preferences: Sendable {
     package var theme: ThemeName
     /// Styles of the user's own, in whatever theme.
     package var styles: [ThemeRole: Style]
+    /// Whether colours are wanted: `NO_COLOR` is not set.
+    package var showsColours: Bool
     /// Whether nothing may move by itself.
     package var reducesMotion: Bool
     /// Whether the next run begins where this one ends.
@@ -16,12 +18,13 @@ package nonisolated struct Preferences: Sendable {
     package var showsFlags: Bool
 
     package init(
-        keys: KeyMap = .standard, theme: ThemeName = .auto, styles: [ThemeRole: Style] = [:], reducesMotion: Bool = false,
-        remembers: Bool = false, showsFlags: Bool = false
+        keys: KeyMap = .standard, theme: ThemeName = .auto, styles: [ThemeRole: Style] = [:], showsColours: Bool = true,
+        reducesMotion: Bool = false, remembers: Bool = false, showsFlags: Bool = false
     ) {
         self.keys = keys
         self.theme = theme
         self.styles = styles
+        self.showsColours = showsColours
         self.reducesMotion = reducesMotion
         self.remembers = remembers
         self.showsFlags = showsFlags

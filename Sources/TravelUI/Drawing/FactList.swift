@@ -2,7 +2,7 @@ import Terminal
 import TerminalText
 import TravelFeatures
 
-/// Draws facts: labels in a column, values beside them, wrapped at blanks where they are long.
+/// Draws facts: labels in a column, values beside them, wrapped where they are long.
 struct FactList {
     let theme: Theme
 
@@ -57,7 +57,9 @@ struct FactList {
     /// - Parameter most: how many lines it may have: then it says as much as has room in them. Of a list those are the first ones, and how
     ///   many others there are; the last line of any other text takes the rest, to be cut. Nil for the value as it is.
     func texts(_ fact: Fact, columns: Int, most: Int? = nil, ascii: Bool) -> [SafeText] {
-        func lines(_ text: SafeText, most: Int = .max) -> [SafeText] { wrap(ascii ? text.readableInASCII : text, to: columns, most: most) }
+        func lines(_ text: SafeText, most: Int = .max) -> [SafeText] {
+            (ascii ? text.readableInASCII : text).wrapped(to: columns, most: most)
+        }
         guard let most else { return lines(fact.value) }
         if let inFull = fact.inFull, hasRoom(forWordsOf: inFull, columns: columns) {
             let inFull = lines(inFull)
@@ -135,20 +137,25 @@ struct FactList {
     }
 
     /// How many lines each of the facts has where there are so many for all of them, given in rounds: first each has one; then those that
-    /// often need a second one have that, and then a third one, as far as there are any left. What just these facts say does not matter.
+    /// often need a second one have that, and then a third one, as far as there are any left; then those that need more now and then, the
+    /// last of them first. What just these facts say does not matter.
     /// - Returns: nil where there is not even a line for each.
     func rows(of facts: [Fact], in room: Int, columns: Int) -> [Int]? {
         var spare = room - facts.count
         guard spare >= 0 else { return nil }
         // In more columns a line less will do.
-        let usual = facts.map { columns < Self.steadyBelow ? $0.usualLines : $0.usualLines - 1 }
+        let fewer = columns < Self.steadyBelow ? 0 : 1
         var rows = facts.map { _ in 1 }
-        for line in stride(from: 2, through: usual.max() ?? 1, by: 1) {
-            for index in facts.indices where usual[index] >= line && spare > 0 {
-                rows[index] = line
-                spare -= 1
+        func give(_ wanted: [Int], in order: [Int]) {
+            for line in stride(from: 2, through: wanted.max() ?? 1, by: 1) {
+                for index in order where wanted[index] >= line && rows[index] < line && spare > 0 {
+                    rows[index] = line
+                    spare -= 1
+                }
             }
         }
+        give(facts.map { $0.usualLines - fewer }, in: Array(facts.indices))
+        give(facts.map { $0.rareLines - fewer }, in: facts.indices.reversed())
         return rows
     }
 
@@ -179,29 +186,6 @@ struct FactList {
             let texts = texts(fact, columns: columns - labelWidth(columns), most: rows, ascii: ascii).prefix(rows)
             return lines(fact, texts + Array(repeating: .empty, count: rows - texts.count))
         }
-    }
-
-    /// The text in lines of at most so many columns; parted at blanks.
-    /// - Parameter most: how many lines there are at most; the last one takes the rest, to be cut.
-    func wrap(_ text: SafeText, to columns: Int, most: Int = 3) -> [SafeText] {
-        guard text.width > columns, columns > 0 else { return [text] }
-        var lines: [SafeText] = []
-        var line = SafeText.empty
-        let words = text.words
-        for (index, word) in words.enumerated() {
-            if line.isEmpty {
-                line = word
-            } else if line.width + 1 + word.width <= columns {
-                line += " " + word
-            } else if lines.count == most - 1 {
-                line += " " + words[index...].joined(separator: " ")
-                break
-            } else {
-                lines.append(line)
-                line = word
-            }
-        }
-        return lines + [line]
     }
 }
 

@@ -8,10 +8,9 @@ extension Look {
     @discardableResult
     func draw(_ sentences: [SafeText], style: Style = .plain, on canvas: any Canvas, in rect: Rect) -> Int {
         guard !rect.isEmpty else { return 0 }
-        let facts = FactList(theme: theme)
         var lines: [SafeText] = []
         for sentence in sentences {
-            let next = facts.wrap(canvas.shown(sentence), to: rect.columns, most: lines.isEmpty ? rect.rows : min(3, rect.rows))
+            let next = canvas.shown(sentence).wrapped(to: rect.columns, most: lines.isEmpty ? rect.rows : min(3, rect.rows))
             guard lines.count + next.count <= rect.rows else { break }
             lines += next.map { $0.cut(to: rect.columns, ascii: canvas.isASCII) }
         }

@@ -158,10 +158,9 @@ struct Look {
         guard !rect.isEmpty else { return }
         let inset = min(2, rect.columns / 8)
         let columns = rect.columns - 2 * inset
-        let facts = FactList(theme: theme)
         func lines(_ text: SafeText, _ style: Style, most: Int) -> [(text: SafeText, style: Style)] {
             guard most > 0 else { return [] }
-            return facts.wrap(canvas.shown(text), to: columns, most: most).filter { !$0.isEmpty }
+            return canvas.shown(text).wrapped(to: columns, most: most).filter { !$0.isEmpty }
                 .map { ($0.cut(to: columns, ascii: canvas.isASCII), style) }
         }
         // Where there is too little room, what to do is worth more than the sentence, and that more than the cause.

@@ -7,9 +7,9 @@ extension ListPane {
     /// - Parameter details: where details of the selected row are drawn next; nil where they are not.
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look, details: Rect? = nil) {
         detailRect = details
+        beginDetails()
         guard rect.rows > 0, rect.columns > 0 else { return }
         arrange()
-        beginDetails()
         let headerRows = min(1, rect.rows - 1)
         pageRows = rect.rows - headerRows
         keepCursorVisible()
@@ -37,7 +37,7 @@ extension ListPane {
         if headerRows > 0 { drawHeader(slots, layout, on: canvas, in: rect, with: look) }
         drawn = Drawn(
             header: headerRows > 0 ? rect.top(1) : nil, slots: slots,
-            moreRight: layout.hasMore ? rect.endColumn - 1 : nil,
+            furthest: layout.furthest, moreRight: layout.hasMore ? rect.endColumn - 1 : nil,
             moreLeft: layout.gapAfter.map { rect.column + layout.slots[$0].offset + layout.slots[$0].width },
             rows: DrawnRows(rect: rect.droppingTop(headerRows), first: top), numbers: window.rows)
         if model.count == 0, model.total > 0 { drawNothing(on: canvas, in: rect, with: look) }
@@ -115,7 +115,7 @@ extension ListPane {
         guard let sort = model.sort, !drawn.slots.isEmpty, let column = columns.columns.first(where: { $0.id == sort.column }),
             column.title.isEmpty || !drawn.slots.contains(where: { columns.columns[$0.index].id == sort.column })
         else { return nil }
-        return "by " + column.name + (sort.isDescending ? ", largest first" : "")
+        return "by " + column.name + (sort.isDescending ? ", reversed" : "")
     }
 
     /// Rows of other records, or that would be others now, are made anew; those of a long way through a list are not kept.

@@ -7,6 +7,8 @@ extension ListPane {
         /// The names of the columns; nil where there was no room for them.
         var header: Rect?
         var slots: [TableLayout.Slot] = []
+        /// How far the columns can be scrolled; nil before the page was drawn.
+        var furthest: Int?
         /// Where the signs stand that there are columns to scroll to.
         var moreRight: Int?
         var moreLeft: Int?

@@ -177,10 +177,9 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .first: model.moveCursor(by: .min)
         case .last: model.moveCursor(by: .max)
         case .scrollRight:
+            // How far that goes is known since the page was drawn.
+            if scroll >= drawn.furthest ?? .max { return .say(Notice(.information, "There are no more columns to the right.")) }
             scroll += 1
-            // How many there are is known since they were drawn; those of a list without records are none.
-            let isLast = model.total == 0 || !drawn.slots.isEmpty && drawn.moreRight == nil
-            if isLast { return .say(Notice(.information, "There are no more columns to the right.")) }
         case .scrollLeft:
             if scroll == 0 { return .say(Notice(.information, "There are no more columns to the left.")) }
             scroll -= 1

@@ -73,7 +73,7 @@ final class CompareScreen: Screen {
         }
         if room < rect.rows { endRightToLeft(models[0].title, row: rect.row) }
         let all = comparison.rows
-        let rows = canvas.isASCII ? all.filter { $0.contains(where: \.isReadableInASCII) } : all
+        let rows = canvas.isASCII ? all.filter { $0.contains(where: \.isReadableInASCII) }.map { $0.map(\.markedInASCII) } : all
         showsClock = rows.contains { $0[0].label == CountryText.localTime }
         let short = rows.map { wrapped($0, columns: width, ascii: canvas.isASCII, with: look) }
         // What can be said at greater length is, as far as there is room.

@@ -42,6 +42,7 @@ final class ErrorsScreen: ListScreen {
         if pane.model.total == 0 { return ScreenStatus(count: "nothing went wrong") }
         var status = ScreenStatus(pane, of: "error", "errors", format: format)
         if pane.model.sort == nil { status.count += ", the newest first" }
+        if let lines = pane.detailScroll.remark { status.remarks.append(lines) }
         return status
     }
 
@@ -59,21 +60,44 @@ final class ErrorsScreen: ListScreen {
         pane.model.set(log.entries.map { ListEntry($0, key: SearchKey([$0.sentence.string, $0.cause.string, $0.place.string])) })
     }
 
-    /// An error cannot be opened; all of it stands below the list.
-    func open() -> ScreenAnswer { pane.model.hasSelected ? .say(Notice(.information, "All of it stands below the list.")) : .noRow }
+    /// An error cannot be opened; all of it stands below the list, and where it has no room there, this shows what comes next of it.
+    func open() -> ScreenAnswer {
+        guard pane.model.hasSelected else { return .noRow }
+        if pane.detailScroll.isWhole == false {
+            _ = pane.detailScroll.perform(pane.detailScroll.below > 0 ? .pageDown : .first)
+            return .done
+        }
+        return pane.drawn.slots.isEmpty ? PageScroll.nothingMore : .say(Notice(.information, "All of it stands below the list."))
+    }
 
-    func act(on command: Command) -> ScreenAnswer { command == .errors ? .pop : .ignored }
+    func act(on command: Command) -> ScreenAnswer {
+        switch command {
+        case .errors: .pop
+        case .factsDown, .factsUp: pane.scrollDetails(command)
+        default: .ignored
+        }
+    }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         // Something may go wrong elsewhere while this is looked at.
         if log.entries.first?.id != newest { opened() }
         guard let entry = pane.model.selected else { return pane.draw(on: canvas, in: rect, with: look) }
-        let lines = FactList(theme: look.theme).wrap(canvas.shown(entry.line), to: rect.columns, most: .max)
-            .prefix(max(0, rect.rows - 3))
-        let list = rect.top(rect.rows - lines.count - 1)
-        pane.draw(on: canvas, in: list, with: look)
-        for (index, line) in lines.enumerated() {
-            canvas.put(line, row: list.endRow + 1 + index, column: rect.column, width: rect.columns, style: .plain)
+        // The list keeps a row under its header, and a gap; where there is little room, the row alone, which in the end goes for the text.
+        let (kept, gap) = rect.rows < 4 ? (max(0, min(1, rect.rows - 1)), 0) : (2, 1)
+        let room = max(0, rect.rows - kept - gap)
+        let text = canvas.shown(entry.line)
+        var lines = text.wrapped(to: rect.columns)
+        // The sign that there is more takes no letter's place.
+        if lines.count > room { lines = text.wrapped(to: rect.columns - 1) }
+        let list = rect.top(rect.rows - gap - min(lines.count, room))
+        let below = rect.droppingTop(list.rows + gap)
+        pane.draw(on: canvas, in: list, with: look, details: below)
+        let first = pane.detailScroll.drawn(lines.count, in: below.rows)
+        for (index, line) in lines[first...].prefix(below.rows).enumerated() {
+            canvas.put(line, row: below.row + index, column: rect.column, width: rect.columns, style: .plain)
+        }
+        if pane.detailScroll.below > 0, below.rows > 0 {
+            canvas.put("↓", row: below.endRow - 1, column: below.endColumn - 1, width: 1, style: look.theme.rule)
         }
     }
 }

@@ -132,6 +132,9 @@ extension ListScreen {
 
     func cursorMoved() {}
 
+    /// The page is drawn anew, maybe without its list: then there are no columns to scroll, nor rows to click on.
+    func beginDrawing() { pane.drawn = ListPane<Item>.Drawn(furthest: 0) }
+
     func scrollFacts(_ event: MouseEvent) -> Bool { false }
 
     func page(of item: Item, _ steps: PageSteps) -> (any Screen)? { nil }

@@ -50,12 +50,13 @@ final class InteractiveProgram {
             var preferences = settings.preferences
             let isASCII = !TerminalLocale.prepare(environment: environment)
             preferences.showsFlags = settings.flags.showsEmoji(isASCII: isASCII, environment: environment)
+            preferences.showsColours = (environment["NO_COLOR"] ?? "").isEmpty
             let places = composition.makePlaces()
             let app = pick.map { App(places, preferences, picking: $0, filteredBy: filter) } ?? App(places, preferences)
             // What is to be seen is being read while the terminal is got ready.
             app.started(at: start)
             let session = try TerminalSession(
-                .init(mouse: settings.usesMouse, color: (environment["NO_COLOR"] ?? "").isEmpty, errorLog: settings.log?.descriptor),
+                .init(mouse: settings.usesMouse, color: preferences.showsColours, errorLog: settings.log?.descriptor),
                 environment: environment)
             let program = InteractiveProgram(session, app, environment: environment, writesAtEnd: pick != nil)
             let status = await program.untilEnd()

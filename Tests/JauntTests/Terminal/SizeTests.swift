@@ -6,7 +6,9 @@ extension RealProgram {
     /// Any size, and any change of it (T-13 to T-16).
     @Suite struct SizeTests {
         @Test(arguments: [
-            (1, 1, "…"), (1, 200, "too small (200x1), needs 20x5"), (200, 1, "…\n…\n…"), (4, 19, "too small (19x4),\nneeds 20x5"),
+            (1, 1, "…"), (1, 200, "too small (200x1), needs 20x5"),
+            (200, 1, "t\no\no\ns\nm\na\nl\nl\n(\n1\nx\n2\n0\n0\n)\n,\nn\ne\ne\nd\ns\n2\n0\nx\n5"),
+            (4, 19, "too small (19x4),\nneeds 20x5"),
             (4, 200, "too small (200x4), needs 20x5"), (5, 19, "too small (19x5),\nneeds 20x5"),
         ])
         func t13WhereThereIsNoRoomItSaysSoAndGoesOn(rows: Int, columns: Int, text: String) throws {

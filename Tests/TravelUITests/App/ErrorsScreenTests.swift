@@ -67,6 +67,52 @@ struct ErrorsScreenTests {
         #expect(stage.status == "All of it stands below the list.")
     }
 
+    @Test(
+        "However small the screen, something of an error is seen, and all of it by ^E, and by Enter",
+        arguments: [(20, 5), (80, 5), (40, 6), (24, 7), (40, 8), (40, 10), (60, 10)])
+    func small(_ columns: Int, _ rows: Int) async {
+        let stage = Stage()
+        await stage.settled()
+        let words = (1...80).map { "word\($0)" }
+        stage.app.say(SafeText(words.joined(separator: " ")))
+        _ = stage.canvas()
+        stage.type("E")
+        for key: Key in [.control("e"), .enter] {
+            var seen: Set<Substring> = []
+            for step in 0..<80 {
+                let canvas = stage.canvas(columns, rows)
+                #expect(step > 0 || canvas.line(rows - 3).hasSuffix("↓"), "\(canvas.text)")
+                #expect(!canvas.text.contains("All of it"))
+                for row in 2..<(rows - 2) { seen.formUnion(canvas.line(row).split { $0 == " " || $0 == "↓" }) }
+                stage.press(key)
+            }
+            #expect(words.filter { !seen.contains(Substring($0)) } == [])
+            for _ in 0..<80 { stage.press(.control("y")) }
+        }
+    }
+
+    @Test("On the smallest screen the key for the errors is named where a page has failed, and the text has the row")
+    func smallest() async {
+        let trips = FakeTripRepository()
+        trips.trips.always { _ in Reading(failure: .unreachable(source: "api", cause: Cause("connection refused"))) }
+        let stage = Stage(trips: trips)
+        stage.type("2")
+        await stage.see("api cannot be reached.")
+        #expect(stage.canvas(20, 5).line(4) == " E errors  ? keys")
+        stage.type("E")
+        for row in [
+            "api cannot be      ↓", "reached (connection↓", "refused). Check the↓", "network and the    ↓", "address.", "address.",
+        ] {
+            #expect(stage.canvas(20, 5).line(2) == row)
+            stage.press(.control("e"))
+        }
+        _ = stage.canvas(20, 5)
+        stage.press(.enter)
+        #expect(stage.canvas(20, 5).line(2) == "api cannot be      ↓", "Enter goes on at the beginning")
+        stage.type(">")
+        #expect(stage.screen(20, 5).contains("There are no more"))
+    }
+
     @Test("Favourites that cannot be read stand there by name, once")
     func unreadableFavourites() async {
         let favourites = FakeFavouriteRepository([.toRiga])

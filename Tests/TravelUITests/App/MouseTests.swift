@@ -60,6 +60,7 @@ struct MouseTests {
         stage.type("m")
         stage.click(2, 8)
         #expect(stage.canvas().line(2).contains("Country ▲"), "marks have moved nothing")
+        _ = stage.canvas(40, 10)
         stage.type(">")
         let header = stage.canvas(40, 10).line(2)
         let capital = header.range(of: "Capital").map { header.distance(from: header.startIndex, to: $0.lowerBound) }

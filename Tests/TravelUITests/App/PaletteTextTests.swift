@@ -102,6 +102,25 @@ struct PaletteTextTests {
         #expect(stage.screen(100, 40).contains("on now: for a light background"))
     }
 
+    @Test(
+        "That a theme is on without its colours is said, and why",
+        arguments: [(true, "This terminal has no colours"), (false, "NO_COLOR is set")])
+    func colourless(showsColours: Bool, why: String) async {
+        let stage = Stage(preferences: Preferences(showsColours: showsColours))
+        await stage.settled()
+        func status(after theme: ThemeName) async -> String {
+            _ = stage.canvas(color: false)
+            stage.type(":theme \(theme.rawValue)")
+            await stage.app.palette?.settled()
+            stage.press(.enter)
+            await until { stage.app.preferences.theme == theme }
+            return stage.canvas(color: false).line(22)
+        }
+        let (light, monochrome) = (await status(after: .light), await status(after: .monochrome))
+        #expect(light == " \(why): the theme is on without its colours.")
+        #expect(monochrome == " 13 countries", "it has none")
+    }
+
     @Test("The program is quit by what is typed elsewhere", arguments: ["q", "qu", "qui", "q!", "wq", "wq!", "quit", "exit", "EXIT"])
     func quit(_ text: String) async {
         let stage = await stage()

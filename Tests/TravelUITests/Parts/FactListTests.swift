@@ -9,21 +9,14 @@ import TravelFeatures
 struct FactListTests {
     private let list = FactList(theme: .standard)
 
-    @Test(
-        "Values are wrapped at blanks into three lines at most",
-        arguments: [
-            ("one two", 10, ["one two"]), ("one two", 7, ["one two"]), ("one two", 6, ["one", "two"]),
-            ("one two three four", 5, ["one", "two", "three four"]),
-            ("abcdefghij", 4, ["abcdefghij"]), ("", 5, [""]), ("one two", 0, ["one two"]), ("日本 日本", 5, ["日本", "日本"]),
-        ])
-    func wrap(_ text: String, _ columns: Int, _ lines: [String]) {
-        #expect(list.wrap(SafeText(text), to: columns).map(\.string) == lines)
-    }
-
-    @Test("Wrapping loses no word", arguments: 0...40)
-    func everyWord(_ columns: Int) {
-        let text: SafeText = "Europe/Berlin, Europe/Busingen, America/Argentina/Buenos_Aires and more"
-        #expect(list.wrap(text, to: columns).joined(separator: " ") == text)
+    @Test("A word that is wider than its lines is parted, and counts as cut where it has too few of them")
+    func longWord() {
+        let facts = [Fact("Kept", "1"), Fact("Note", SafeText(String(repeating: "abcde", count: 19)))]
+        #expect(list.texts(facts[1], columns: 40, ascii: false).map(\.width) == [40, 40, 15])
+        for (rows, widths, areCut) in [(6, [20, 20, 20, 20, 15], false), (3, [20, 75], true)] {
+            let details = list.detailLines(facts, in: Rect(row: 0, column: 0, rows: rows, columns: 34), ascii: false)
+            #expect(details?.lines.dropFirst().map(\.text.width) == widths && details?.areCut == areCut, "in \(rows) rows")
+        }
     }
 
     @Test("Every fact has as many lines as the others, whichever way it is written")
@@ -59,6 +52,18 @@ struct FactListTests {
         ]
         #expect(list.rows(of: facts, in: room, columns: 40) == rows)
         #expect(list.rows(of: facts, in: 20, columns: 50) == [2, 2, 1, 1], "in more columns a line less will do")
+    }
+
+    @Test(
+        "What needs more lines now and then has them where all others have theirs, the last of it first",
+        arguments: [(4, [1, 1, 1, 1]), (5, [1, 2, 1, 1]), (6, [1, 2, 2, 1]), (7, [2, 2, 2, 1]), (20, [2, 2, 2, 1])])
+    func rareLines(room: Int, rows: [Int]) {
+        let facts = [
+            Fact("Region", "Europe", rareLines: 2), Fact("Languages", "—", usualLines: 2), Fact("Area", "1", rareLines: 2),
+            Fact("Codes", "1"),
+        ]
+        #expect(list.rows(of: facts, in: room, columns: 40) == rows)
+        #expect(list.rows(of: facts, in: 20, columns: 50) == [1, 1, 1, 1], "in more columns a line less will do")
     }
 
     @Test(

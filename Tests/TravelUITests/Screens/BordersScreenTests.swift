@@ -57,22 +57,22 @@ struct BordersScreenTests {
             Region        Western Europe, Europe                                           │
             Population    83,491,249                                                       │ Capital       Brussels
             Area          357,022 km², 234 per km²                                         │ Region        Europe
-            Languages     German                                                           │ Population    11,876,844
-            Currencies    EUR Euro (€)                                                     │ Area          —
-            Calling code  +49                                                              │ Languages     —
+            Languages     German                                                           │
+            Currencies    EUR Euro (€)                                                     │ Population    11,876,844
+            Calling code  +49                                                              │ Area          —
             Drives on     right                                                            │
-            Internet      .de                                                              │ Currencies    —
+            Internet      .de                                                              │ Languages     —
             Time zones    Europe/Berlin, Europe/Busingen                                   │
-            Codes         DE, DEU, 276                                                     │ Calling code  —
-            Neighbours    Austria, Belgium, Czechia, Denmark, France, Luxembourg,          │ Drives on     —
-                          Netherlands, Poland, Switzerland                                 │ Internet      —
-            Airports      Frankfurt (FRA), Munich (MUC), Berlin (BER)                      │ Time zones    —
-                                                                                           │ Codes         BE, BEL
-            Neighbour                    Borders     Population  Native name               │ Neighbours    France, Germany,
-            Austria                            4      9,197,213  Österreich                │               Luxembourg, Netherlands
-            Belgium                            4     11,876,844  België                    │
-            Czechia                            3     10,905,028  Česko                     │
-            Denmark                            1      5,976,992  Danmark                   │
+            Codes         DE, DEU, 276                                                     │ Currencies    —
+            Neighbours    Austria, Belgium, Czechia, Denmark, France, Luxembourg,          │
+                          Netherlands, Poland, Switzerland                                 │ Calling code  —
+            Airports      Frankfurt (FRA), Munich (MUC), Berlin (BER)                      │ Drives on     —
+                                                                                           │ Internet      —
+            Neighbour                    Borders     Population  Native name               │ Time zones    —
+            Austria                            4      9,197,213  Österreich                │
+            Belgium                            4     11,876,844  België                    │ Codes         BE, BEL
+            Czechia                            3     10,905,028  Česko                     │ Neighbours    France, Germany,
+            Denmark                            1      5,976,992  Danmark                   │               Luxembourg, Netherlands
             France                             4     68,516,699  France                    │
             Luxembourg                         3        677,717  Lëtzebuerg                │
             Netherlands                        2     17,993,485  Nederland                 │

@@ -121,6 +121,22 @@ struct CompareScreenTests {
         #expect(isParted, "\(names)")
     }
 
+    @Test("Where ASCII alone is shown a mark stands for a name of which nothing is left, as in a list")
+    func asciiNames() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/germany")
+        stage.press(.tab)
+        stage.type("c")
+        await stage.see("\n compare ")
+        stage.type("japan")
+        stage.press(.enter)
+        await stage.settled()
+        let rows = stage.canvas(80, 24, isASCII: true).text.split(separator: "\n").map(String.init)
+        let blanks = String(repeating: " ", count: 23)
+        #expect(rows.filter { $0.hasPrefix("Native name") } == ["Native name   Deutschland\(blanks)?"])
+    }
+
     @Test("Two marked countries are compared at once, a marked one with the one under the cursor")
     func marked() async {
         let stage = Stage()

@@ -59,24 +59,24 @@ struct CountriesScreenTests {
             DK    Denmark             Copenhagen    Europe         5,976,992  Danmark      │
             FR    France              Paris         Europe        68,516,699  France       │ Capital       Berlin
             DE    Germany             Berlin        Europe        83,491,249  Deutschland  │ Region        Western Europe, Europe
-            IS    Iceland             Reykjavík     Europe           391,810  Ísland       │ Population    83,491,249
-            JP    Japan               Tokyo         Asia         123,975,371  日本         │ Area          357,022 km², 234 per km²
-            LU    Luxembourg          Luxembourg    Europe           677,717  Lëtzebuerg   │ Languages     German
+            IS    Iceland             Reykjavík     Europe           391,810  Ísland       │
+            JP    Japan               Tokyo         Asia         123,975,371  日本         │ Population    83,491,249
+            LU    Luxembourg          Luxembourg    Europe           677,717  Lëtzebuerg   │ Area          357,022 km², 234 per km²
             NL    Netherlands         Amsterdam     Europe        17,993,485  Nederland    │
-            PL    Poland              Warsaw        Europe        36,559,233  Polska       │ Currencies    EUR Euro (€)
+            PL    Poland              Warsaw        Europe        36,559,233  Polska       │ Languages     German
             SI    Slovenia            Ljubljana     Europe         2,130,638  Slovenija    │
-            CH    Switzerland         Bern          Europe         9,005,582  Schweiz      │ Calling code  +49
+            CH    Switzerland         Bern          Europe         9,005,582  Schweiz      │ Currencies    EUR Euro (€)
+                                                                                           │
+                                                                                           │ Calling code  +49
                                                                                            │ Drives on     right
                                                                                            │ Internet      .de
-                                                                                           │ Time zones    Europe/Berlin, 1 more
+                                                                                           │ Time zones    Europe/Berlin,
+                                                                                           │               Europe/Busingen
                                                                                            │ Codes         DE, DEU, 276
                                                                                            │ Neighbours    Austria, Belgium,
                                                                                            │               Czechia, Denmark, France,
                                                                                            │               Luxembourg, Netherlands,
                                                                                            │               Poland, Switzerland
-                                                                                           │
-                                                                                           │
-                                                                                           │
                                                                                            │
                                                                                            │
                                                                                            │

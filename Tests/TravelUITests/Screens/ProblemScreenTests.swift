@@ -337,7 +337,7 @@ struct ProblemScreenTests {
         await stage.settled()
         let lines = columns < 20 ? ["too small (\(columns)x\(rows)),", "needs 20x5"] : ["too small (\(columns)x\(rows)), needs 20x5"]
         let blanks = Array(repeating: "", count: max(0, rows - lines.count))
-        expectScreen(stage.screen(columns, rows), rows == 1 ? "too small" : (lines + blanks).joined(separator: "\n"))
+        expectScreen(stage.screen(columns, rows), rows == 1 ? "too smal…" : (lines + blanks).joined(separator: "\n"))
     }
 
     @Test("Where no page is seen keys and clicks do nothing, but for those that need none")

@@ -117,6 +117,64 @@ struct RoomForFactsTests {
         }
     }
 
+    /// What stands beside the list at 100×30.
+    private func details(_ stage: Stage) -> [Substring] {
+        let canvas = stage.canvas(100, 30)
+        return (2..<28).map { canvas.line($0).split(separator: "│", omittingEmptySubsequences: false).last?.dropFirst() ?? "" }
+    }
+
+    @Test("Beside a list of 30 rows region, area and time zones of a country are whole, and nothing but values moves from one to the next")
+    func wholeCountry() async {
+        let stage = Stage()
+        await stage.settled()
+        func labels() -> [String] {
+            details(stage).dropFirst().map { $0.prefix(FactList.labelWidth).split(separator: " ").joined(separator: " ") }
+        }
+        let expected = labels()
+        stage.type("/^germany")
+        stage.press(.tab)
+        let germany = details(stage)
+        #expect(germany.first == "Germany" && labels() == expected)
+        #expect(!germany.joined().contains("…"), "\(germany)")
+        #expect(germany.contains("Region        Western Europe,") && germany.contains("Area          357,022 km², 234 per"))
+        #expect(germany.contains("Time zones    Europe/Berlin,") && germany.contains("              Europe/Busingen"))
+    }
+
+    @Test("Beside a list of 30 rows it is whole until when an offer holds, and what a trip is called")
+    func wholeTrip() async {
+        var trip = Trip.toMalaga
+        trip.id = Trip.ID("c1f490ea-7882-4d35-a4fd-e5b1f2a0c3d4")
+        let stage = Stage(trips: FakeTripRepository([trip]))
+        stage.type("2")
+        await stage.settled()
+        await stage.see("Kastrup")
+        let facts = details(stage)
+        #expect(!facts.joined().contains("…"), "\(facts)")
+        #expect(facts.contains("Offer         until Wed 25 Nov") && facts.contains("Trip          c1f490ea-7882-4d35-a"), "\(facts)")
+    }
+
+    @Test(
+        "Of a note without a blank all is seen, whatever it is written in",
+        arguments: ["https://example.org/" + String(repeating: "abcde/", count: 13), String(repeating: "漢字かな", count: 15)])
+    func longWord(_ note: String) async {
+        let kept = Favourite(.country(.germany), note: note, addedAt: .samplePresent, seenAt: .samplePresent)
+        let stage = Stage(favourites: FakeFavouriteRepository([kept]))
+        await stage.settled()
+        await stage.app.places.marks.settled()
+        stage.type("3")
+        await stage.see("Berlin")
+        stage.press(.enter)
+        await stage.settled()
+        for _ in 0..<40 {
+            stage.press(.control("e"))
+            _ = stage.screen()
+        }
+        let canvas = stage.canvas()
+        let rows = (2..<22).map { canvas.line($0) }
+        let seen = rows.drop { !$0.hasPrefix("Your note") }.prefix(2).map { $0.dropFirst(FactList.labelWidth) }.joined()
+        #expect(seen == note, "\(rows)")
+    }
+
     @Test("z shows details of a neighbour where they have no room by themselves, and hides them again")
     func asked() async {
         let stage = Stage(countries: FakeCountryRepository(Self.countries))

@@ -101,14 +101,14 @@ struct TripsScreenTests {
                                                                                            │
                                                                                            │ General
                                                                                            │ Price         €72.50
+                                                                                           │
                                                                                            │ Flight        FR 4048
                                                                                            │
                                                                                            │ Offer         until Wed 25 Nov 13:00
+                                                                                           │
                                                                                            │ Found         Fri 20 Nov 10:00
+                                                                                           │
                                                                                            │ Trip          t1
-                                                                                           │
-                                                                                           │
-                                                                                           │
                                                                                            │
                                                                                            │
                                                                                            │

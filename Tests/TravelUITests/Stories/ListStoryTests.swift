@@ -97,6 +97,8 @@ struct ListStoryTests {
         await stage.see("Kept as a favourite.")
         #expect(routes() == ["riga", "vilnius", "málaga", "tokyo"], "and at once")
         #expect(stage.selectedRow.contains("Vilnius"))
+        stage.type("s1")
+        #expect(routes() == ["málaga", "tokyo", "riga", "vilnius"] && stage.status.contains("by Favourite, reversed"), "\(stage.status)")
     }
 
     // MARK: Marks and export

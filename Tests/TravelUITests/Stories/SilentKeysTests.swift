@@ -46,6 +46,35 @@ struct SilentKeysTests {
         #expect(stage.status.hasPrefix(sentence), "\(keys) \(key)")
     }
 
+    @Test(
+        "> scrolls an empty list to each column that its header says there is, and then says that there are no more",
+        arguments: ["3", "E"])
+    func columnsOfNothing(_ keys: String) async {
+        let stage = await stage(keys)
+        func hasMore() -> Bool { stage.canvas(40, 10).line(2).hasSuffix("›") }
+        #expect(hasMore())
+        for _ in 0..<9 where hasMore() {
+            stage.type(">")
+            #expect(!stage.screen(40, 10).contains("no more columns"))
+        }
+        #expect(!hasMore())
+        stage.type(">")
+        #expect(stage.screen(40, 10).contains("no more columns"))
+    }
+
+    @Test("> says that there are no more columns where a failure has taken the place of the list")
+    func columnsOfFailure() async {
+        let countries = FakeCountryRepository()
+        let script = countries.all.nextScript()
+        let stage = Stage(countries: countries)
+        #expect(stage.canvas(40, 10).line(2).hasSuffix("›"))
+        script.fail(.unavailable(source: "https://api.example", status: 503))
+        await stage.settled()
+        _ = stage.canvas(40, 10)
+        stage.type(">")
+        #expect(stage.screen(40, 10).contains("no more columns"))
+    }
+
     @Test("z where there is no room says what details take, and shows them where there is")
     func details() async {
         let stage = await stage("")
