@@ -117,7 +117,7 @@ package struct CountryText: Sendable {
             Fact("Calling code", list(country.callingCodes.map { "+" + $0 })),
             Fact("Drives on", SafeText(country.drivingSide?.rawValue ?? "")),
             Fact("Internet", list(country.topLevelDomains)),
-            Fact("Time zones", counted(country.timeZones), rareLines: 2),
+            Fact("Time zones", counted(country.timeZones)),
             Fact("Codes", list([country.alpha2, country.alpha3.text, country.numeric ?? ""])),
         ]
         let neighbours = country.borders.isEmpty ? ["no land borders"] : country.borders.map(\.text)

@@ -69,10 +69,10 @@ struct BordersScreenTests {
             Airports      Frankfurt (FRA), Munich (MUC), Berlin (BER)                      │ Drives on     —
                                                                                            │ Internet      —
             Neighbour                    Borders     Population  Native name               │ Time zones    —
-            Austria                            4      9,197,213  Österreich                │
-            Belgium                            4     11,876,844  België                    │ Codes         BE, BEL
-            Czechia                            3     10,905,028  Česko                     │ Neighbours    France, Germany,
-            Denmark                            1      5,976,992  Danmark                   │               Luxembourg, Netherlands
+            Austria                            4      9,197,213  Österreich                │ Codes         BE, BEL
+            Belgium                            4     11,876,844  België                    │ Neighbours    France, Germany,
+            Czechia                            3     10,905,028  Česko                     │               Luxembourg, Netherlands
+            Denmark                            1      5,976,992  Danmark                   │
             France                             4     68,516,699  France                    │
             Luxembourg                         3        677,717  Lëtzebuerg                │
             Netherlands                        2     17,993,485  Nederland                 │

@@ -70,13 +70,13 @@ struct CountriesScreenTests {
                                                                                            │ Calling code  +49
                                                                                            │ Drives on     right
                                                                                            │ Internet      .de
-                                                                                           │ Time zones    Europe/Berlin,
-                                                                                           │               Europe/Busingen
+                                                                                           │ Time zones    Europe/Berlin, 1 more
                                                                                            │ Codes         DE, DEU, 276
                                                                                            │ Neighbours    Austria, Belgium,
                                                                                            │               Czechia, Denmark, France,
                                                                                            │               Luxembourg, Netherlands,
                                                                                            │               Poland, Switzerland
+                                                                                           │
                                                                                            │
                                                                                            │
                                                                                            │

@@ -123,7 +123,7 @@ struct RoomForFactsTests {
         return (2..<28).map { canvas.line($0).split(separator: "│", omittingEmptySubsequences: false).last?.dropFirst() ?? "" }
     }
 
-    @Test("Beside a list of 30 rows region, area and time zones of a country are whole, and nothing but values moves from one to the next")
+    @Test("Beside a list of 30 rows region and area of a country are whole, and nothing but values moves from one to the next")
     func wholeCountry() async {
         let stage = Stage()
         await stage.settled()
@@ -135,9 +135,9 @@ struct RoomForFactsTests {
         stage.press(.tab)
         let germany = details(stage)
         #expect(germany.first == "Germany" && labels() == expected)
-        #expect(!germany.joined().contains("…"), "\(germany)")
+        // A second line for the zones would cost a step of the cursor more than it may write.
+        #expect(germany.filter { $0.contains("…") }.map { $0.prefix(10) } == ["Time zones"], "\(germany)")
         #expect(germany.contains("Region        Western Europe,") && germany.contains("Area          357,022 km², 234 per"))
-        #expect(germany.contains("Time zones    Europe/Berlin,") && germany.contains("              Europe/Busingen"))
     }
 
     @Test("Beside a list of 30 rows it is whole until when an offer holds, and what a trip is called")
