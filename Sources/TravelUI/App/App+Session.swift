@@ -14,16 +14,18 @@ extension App {
             guard let kind = view.kind, let state = navigation.remembered(of: view), state != Session.ListState() else { continue }
             lists[kind.rawValue] = state
         }
-        try await places.session.change { [history, lists] session in
+        try await places.session.change { [history, lists, restored] session in
             session.view = current
-            session.history = history
-            session.choose(theme: theme, insteadOf: standard)
+            session.remember(history, after: restored.history)
+            // One that is as it was then was not chosen: another instance may have another one.
+            if theme != restored.theme { session.choose(theme: theme, insteadOf: standard) }
             session.lists = lists
         }
     }
 
     /// Begins where the last run ended; a session that cannot be read is said.
     func restore() {
+        defer { restored = (history, preferences.theme.rawValue) }
         let session: Session
         do throws(RepositoryError) {
             session = try places.session.load()

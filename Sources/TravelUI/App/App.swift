@@ -42,6 +42,8 @@ package final class App {
     var elsewhere: Elsewhere?
     /// What was chosen in the palette, the newest last.
     var history: [String] = []
+    /// What was typed in the palette before this run, and the theme at its beginning.
+    var restored: (history: [String], theme: String) = ([], "")
     /// Hears of what came of the palette after its last key, for names had to be waited for.
     package var decidedLater: (Request?) -> Void = { _ in }
     /// The keys that were pressed of a binding that has several.

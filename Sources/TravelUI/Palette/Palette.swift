@@ -154,7 +154,7 @@ final class Palette {
 
     /// Takes a key.
     func type(_ key: Key) -> Answer {
-        if pending?.isSeen == false, key == .enter || key.isCharacter {
+        if pending?.isSeen == false, ![.escape, .control("c"), .backspace].contains(key) {
             pending?.keysBehind.append(key)
             return .taken
         }
@@ -273,7 +273,7 @@ final class Palette {
     private func giveUpEnter() -> PendingEnter? {
         let enter = pending
         pending = nil
-        for key in enter?.keysBehind ?? [] where key.isCharacter { _ = self.type(key) }
+        for key in enter?.keysBehind ?? [] where key != .enter { _ = self.type(key) }
         return enter
     }
 

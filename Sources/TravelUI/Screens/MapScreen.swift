@@ -202,7 +202,7 @@ final class MapScreen: Screen {
             isBehind || model.awaitsPicture
         case .nextItem, .previousItem, .nextCountry, .previousCountry, .nextMatch, .previousMatch:
             isBehind || model.awaitsPicture || model.awaitsCountries
-        case .wholeMap, .open, .copy, .copyRecord, .toggleFavourite: isBehind
+        case .wholeMap, .open, .copy, .copyRecord, .toggleFavourite, .note, .wayTo, .compare, .sameRoute: isBehind
         default: false
         }
     }

@@ -9,6 +9,8 @@ final class RegionsScreen: ListScreen {
     private let model: RegionsModel
     private let trips: TripsModel
     private let places: Places
+    /// Whether Enter came before any region.
+    private var isChoiceAwaited = false
 
     init(_ trips: TripsModel, _ places: Places) {
         self.trips = trips
@@ -48,6 +50,13 @@ final class RegionsScreen: ListScreen {
 
     func open() -> ScreenAnswer {
         guard let choice = model.list.selected else { return .noRow }
+        // The cursor goes to the region of now when that has come: until then Enter means it, and not that there is to be none.
+        if hasNoRegions, model.loadingText != nil {
+            isChoiceAwaited = true
+            return .noRowYet
+        }
+        defer { isChoiceAwaited = false }
+        if hasNoRegions, isChoiceAwaited { return .done }
         trips.regionChosen(choice.region)
         return .pop
     }

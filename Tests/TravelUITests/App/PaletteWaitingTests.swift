@@ -125,6 +125,15 @@ struct PaletteWaitingTests {
         await until { stage.way == "Countries › Germany › Keys" }
     }
 
+    @Test("So do keys that are no text")
+    func burstOfKeys() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type(":germany")
+        stage.press(.enter, .down, .enter)
+        await until { stage.way == "Countries › Germany › Belgium" }
+    }
+
     @Test("Where Enter opens nothing it is text, and so it is where another key gives Enter up", arguments: [":gmanyj", ":gmany j"])
     func burstInVain(line: String) async {
         let stage = Stage()

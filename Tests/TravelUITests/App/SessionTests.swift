@@ -36,6 +36,33 @@ struct SessionTests {
         return (2..<22).first { canvas.style(row: $0, column: 0) == Theme.standard.selected }.map(canvas.line) ?? ""
     }
 
+    @Test("another instance goes on from what this one leaves alone: what was typed in its palette, and its theme")
+    func twoInstances() async throws {
+        func type(_ text: String, in app: App, until shown: String) async {
+            for character in text { _ = app.press(.character(character)) }
+            _ = app.press(.enter)
+            await until { lines(app).contains { $0.contains(shown) } && !lines(app)[23].hasPrefix(":") }
+        }
+        let session = FakeSessionRepository()
+        let (idle, busy, later) = (app(session), app(session), app(session))
+        for app in [busy, later] { await until { lines(app).contains { $0.contains("13 countries") } } }
+        await type(":germany", in: busy, until: "Countries › Germany")
+        await type(":theme light", in: busy, until: "Countries › Germany")
+        try await busy.ending()
+        let left = try session.load()
+        #expect(left.history == ["country Germany", "theme light"])
+        #expect(left.theme == "light")
+        try await idle.ending()
+        #expect(try session.load().history == left.history)
+        #expect(try session.load().theme == "light")
+        await type(":japan", in: later, until: "Countries › Japan")
+        await type(":germany", in: later, until: "Countries › Japan › Germany")
+        try await later.ending()
+        let history = try session.load().history
+        #expect(history.first == "theme light" && history.last == "country Germany" && history.count == 3, "\(history)")
+        #expect(try session.load().theme == "light")
+    }
+
     @Test("the next one begins: filter, row, view, and what was chosen in the palette")
     func restored() async throws {
         let session = FakeSessionRepository()

@@ -327,6 +327,46 @@ struct TripStoryTests {
         #expect(stage.status.hasPrefix("4 trips"))
     }
 
+    @Test("Enter that comes before the regions means the one of now, and none where they cannot be had", arguments: [true, false])
+    func earlyChoice(comes: Bool) async {
+        let stage = await trips()
+        stage.type("R")
+        await stage.settled()
+        stage.type("j")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Trips: The Baltics")
+        let script = stage.regions.all.nextScript()
+        stage.type("R")
+        stage.press(.enter)
+        #expect(stage.way == "Trips: The Baltics › Choose a region")
+        #expect(stage.status.contains("The row is opened when it is there."), "\(stage.status)")
+        if comes {
+            script.finish(with: Region.samples)
+        } else {
+            script.fail(.unreachable(source: "example.org", cause: CancellationError()))
+        }
+        await stage.settled()
+        await stage.see(comes ? "2 trips" : "example.org")
+        #expect(stage.way == "Trips: The Baltics" + (comes ? "" : " › Choose a region"))
+        #expect(stage.session.saved.last?.region == "blc")
+        if comes { return }
+        // Who has seen that there are none may do without.
+        stage.press(.enter)
+        #expect(stage.way == "Trips")
+    }
+
+    @Test("A note for what is being kept is typed when it is kept")
+    func noteOfPending() async {
+        let stage = await trips()
+        let gate = stage.favourites.holdWrites()
+        stage.type("fa")
+        #expect(stage.way == "Trips" && stage.status.contains("That is done when the row is there."), "\(stage.status)")
+        gate.open()
+        await until { stage.way != "Trips" }
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("Note for Copenhagen → Málaga: "))
+    }
+
     @Test("The region of the last run is asked for")
     func rememberedRegion() async {
         let stage = await trips(Stage(session: FakeSessionRepository(Session(region: "ibe"))))
