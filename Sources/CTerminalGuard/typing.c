@@ -3,6 +3,7 @@
 #define _GNU_SOURCE
 #include "CTerminalGuard.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <termios.h>
@@ -14,6 +15,10 @@ static struct termios shown, hidden;
 static int terminal = -1;
 
 static void show(void) {
+    // In the background it is another's, and its settings are the shell's.
+    if (!guard_has_terminal(terminal)) {
+        return;
+    }
     tcsetattr(terminal, TCSANOW, &shown);
     // What was typed for us is for nobody else.
     tcflush(terminal, TCIFLUSH);
@@ -35,10 +40,12 @@ static void show_and_crash(int signal_number) {
 
 static void hide_again(int signal_number) {
     (void)signal_number;
+    int saved = errno;
     // The shell has shown what is typed while this was stopped. In the background the terminal is another's.
     if (guard_has_terminal(terminal)) {
         tcsetattr(terminal, TCSANOW, &hidden);
     }
+    errno = saved;
 }
 
 /// What is done at a signal; NULL where that stays as it is. One that ends the program is meant also where somebody has arranged for it, but
@@ -57,14 +64,21 @@ static void (*answer_to(int signal_number))(int) {
 }
 
 bool guard_hide_typing(int fd) {
-    if (terminal >= 0 || tcgetattr(fd, &shown) != 0) {
+    if (terminal >= 0) {
         return false;
     }
+    // In the background the settings are those with which the shell edits its line.
+    while (!guard_has_terminal(fd) && guard_stop_in_background(fd)) {
+    }
+    if (tcgetattr(fd, &shown) != 0) {
+        return false;
+    }
+    (void)guard_thread_stack();
     terminal = fd;
     hidden = shown;
     hidden.c_lflag &= ~(tcflag_t)ECHO;
     hidden.c_cc[VSUSP] = _POSIX_VDISABLE;
-    struct sigaction action = {.sa_flags = SA_RESTART};
+    struct sigaction action = {.sa_flags = (int)(SA_RESTART | SA_ONSTACK)};
     sigfillset(&action.sa_mask);
     sigemptyset(&watched);
     for (int number = 1; number < NSIG; number++) {

@@ -26,6 +26,7 @@ struct CursorMovesTests {
                 "\u{1B}[5d\u{1B}[0;1m\u{1B}[9G\u{1B}[3C\u{1B}[2D\u{1B}[K\u{1B}[4X\u{1B}[2P\u{1B}[@\u{1B}[?25l\u{1B}[6d",
                 "\u{1B}[5d\u{1B}[0;1m\u{1B}[9G\u{1B}[3C\u{1B}[2D\u{1B}[K\u{1B}[4X\u{1B}[2P\u{1B}[@\u{1B}[?25l\n"
             ),
+            ("\u{1B}[5;1H🇩🇪x\u{1B}[6;1Hy", "\u{1B}[5;1H🇩🇪x\u{1B}[6;1Hy"),
             // Behind anything else nobody knows the row.
             ("\u{1B}[5d\u{1B}[A\u{1B}[6d", "\u{1B}[5d\u{1B}[A\u{1B}[6d"), ("\u{1B}[5d\u{1B}8\u{1B}[6d", "\u{1B}[5d\u{1B}8\u{1B}[6d"),
             ("\u{1B}[5d\u{1B}M\u{1B}[6d", "\u{1B}[5d\u{1B}M\u{1B}[6d"), ("\u{1B}[5d\u{1B}", "\u{1B}[5d\u{1B}"),

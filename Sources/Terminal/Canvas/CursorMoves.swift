@@ -31,6 +31,8 @@ struct CursorMoves {
         while place < frame.count {
             guard frame[place] == Self.escape else {
                 if frame[place] == Self.lineFeed { row = row.map { $0 + 1 } }
+                // How wide emoji and flags are, terminals do not agree on: one that is wider than thought may have led to the next row.
+                if frame[place] >= 0xF0 { row = nil }
                 bytes.append(frame[place])
                 place += 1
                 continue

@@ -202,7 +202,7 @@ extension TerminalSession {
         updateSize()
         update()
         // Not before the program's own screen is there. Curses has forgotten that the keypad is wanted.
-        keypad(shim_screen(), true)
+        modes.show(output.gather { keypad(shim_screen(), true) }, asOne: false)
         modes.turnOn()
         ask()
         // Not from here: the program may be in the middle of an event.

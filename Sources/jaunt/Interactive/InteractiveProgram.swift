@@ -18,6 +18,8 @@ final class InteractiveProgram {
     /// Whether the next frame may be held until all of it is there, and whether it is.
     private var mayHold = false
     private var isHeld = false
+    /// How often one was held.
+    private var holds = 0
     private var spinner: (any DispatchSourceTimer)?
     private var clock: (any DispatchSourceTimer)?
     private var ended: CheckedContinuation<Int32, Never>?
@@ -120,7 +122,8 @@ final class InteractiveProgram {
         case .lost: end(128 + SIGHUP)
         }
         guard ended != nil, frames > 0 else { return frameIsDue() }
-        // What was pressed is answered at once: all that came with it has been taken. What was on its way before is not waited for.
+        // All that came with what was pressed has been taken: it is answered, at once or when what it has set on its way is there. What was
+        // on its way before is not waited for.
         if case .keys = event, !isHeld { mayHold = !app.isArriving }
         frame()
     }
@@ -195,9 +198,11 @@ final class InteractiveProgram {
     private func hold() {
         guard !isHeld else { return }
         isHeld = true
+        holds += 1
+        let number = holds
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.moment) {
             MainActor.assumeIsolated {
-                guard self.isHeld, self.ended != nil else { return }
+                guard self.isHeld, self.holds == number, self.ended != nil else { return }
                 self.mayHold = false
                 self.frame()
             }

@@ -199,7 +199,7 @@ extension RealProgram {
                 frames.append(String(decoding: terminal.bytes(since: mark), as: UTF8.self).components(separatedBy: "[?2026h").count - 1)
             }
             // A machine that has other things to do may need longer than that moment.
-            #expect(frames.min() == 1, "\(frames)")
+            #expect(frames.sorted()[3] == 1, "\(frames)")
             try terminal.quit()
         }
 

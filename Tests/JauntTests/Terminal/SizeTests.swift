@@ -56,7 +56,6 @@ extension RealProgram {
             try terminal.quit()
         }
 
-        /// The case says 50 ms. What a test measures beside others holds for half a second at the least, and so is the limit here.
         /// Of a larger terminal only a part is used; all of it is the shell's again.
         @Test func t13WhereNotAllRowsAreUsedAllOfThemScrollAfterwards() throws {
             let terminal = try Home().open(rows: 1200, columns: 20)
@@ -66,6 +65,7 @@ extension RealProgram {
             #expect(String(decoding: terminal.bytes(since: mark), as: UTF8.self).contains("\u{1B}7\u{1B}[r\u{1B}8"))
         }
 
+        /// The case says 50 ms. What a test measures beside others holds for half a second at the least, and so is the limit here.
         @Test func t14AFrameOfHalfAMillionCellsIsQuick() throws {
             let terminal = try Home().open(rows: 500, columns: 1000)
             try terminal.seeCount("250 countries", within: .seconds(20))
