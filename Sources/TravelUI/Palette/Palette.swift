@@ -154,7 +154,8 @@ final class Palette {
 
     /// Takes a key.
     func type(_ key: Key) -> Answer {
-        if pending?.isSeen == false, ![.escape, .control("c"), .backspace].contains(key) {
+        // Keys that change the line mean that, and no Enter.
+        if pending?.isSeen == false, key.isCharacter || [.enter, .down, .up, .pageDown, .pageUp, .tab].contains(key) {
             pending?.keysBehind.append(key)
             return .taken
         }
