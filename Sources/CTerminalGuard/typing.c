@@ -14,12 +14,16 @@ static sigset_t watched;
 static struct termios shown, hidden;
 static int terminal = -1;
 
+/// Sets the terminal, unless it is another's: in the background its settings are the shell's.
+/// Returns whether it was set.
+static bool set(const struct termios *settings) {
+    return guard_has_terminal(terminal) && tcsetattr(terminal, TCSANOW, settings) == 0;
+}
+
 static void show(void) {
-    // In the background it is another's, and its settings are the shell's.
-    if (!guard_has_terminal(terminal)) {
+    if (!set(&shown)) {
         return;
     }
-    tcsetattr(terminal, TCSANOW, &shown);
     // What was typed for us is for nobody else.
     tcflush(terminal, TCIFLUSH);
     ssize_t written = write(terminal, "\n", 1);
@@ -41,10 +45,26 @@ static void show_and_crash(int signal_number) {
 static void hide_again(int signal_number) {
     (void)signal_number;
     int saved = errno;
-    // The shell has shown what is typed while this was stopped. In the background the terminal is another's.
-    if (guard_has_terminal(terminal)) {
-        tcsetattr(terminal, TCSANOW, &hidden);
-    }
+    // The shell has shown what is typed while this was stopped.
+    set(&hidden);
+    errno = saved;
+}
+
+static void show_and_stop(int signal_number) {
+    int saved = errno;
+    set(&shown);
+    struct sigaction answer, standard = {.sa_handler = SIG_DFL};
+    sigemptyset(&standard.sa_mask);
+    sigaction(signal_number, &standard, &answer);
+    sigset_t own, blocked;
+    sigemptyset(&own);
+    sigaddset(&own, signal_number);
+    raise(signal_number);
+    // It stops here. Where nobody could let it go on, it does not.
+    pthread_sigmask(SIG_UNBLOCK, &own, &blocked);
+    pthread_sigmask(SIG_SETMASK, &blocked, NULL);
+    sigaction(signal_number, &answer, NULL);
+    set(&hidden);
     errno = saved;
 }
 
@@ -58,6 +78,8 @@ static void (*answer_to(int signal_number))(int) {
         return show_and_crash;
     case SIGCONT:
         return hide_again;
+    case SIGTSTP:
+        return guard_is_ignored(signal_number) ? NULL : show_and_stop;
     default:
         return guard_would_end(signal_number) ? show_and_end : NULL;
     }
@@ -77,7 +99,6 @@ bool guard_hide_typing(int fd) {
     terminal = fd;
     hidden = shown;
     hidden.c_lflag &= ~(tcflag_t)ECHO;
-    hidden.c_cc[VSUSP] = _POSIX_VDISABLE;
     struct sigaction action = {.sa_flags = (int)(SA_RESTART | SA_ONSTACK)};
     sigfillset(&action.sa_mask);
     sigemptyset(&watched);

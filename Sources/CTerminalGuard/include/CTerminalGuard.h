@@ -80,8 +80,8 @@ bool guard_has_terminal(int fd);
 bool guard_stop_in_background(int fd);
 
 /// Hides what is typed on a terminal until `guard_show_typing`. INT, QUIT, TERM, HUP and what else would end the program
-/// (`guard_would_end`) do so at once with 128 and their number, the terminal's echo given back, as it is before a crash; ^Z does nothing, and
-/// after another stop it is hidden again. False where `fd` is no terminal, or typing is hidden already.
+/// (`guard_would_end`) do so at once with 128 and their number, the terminal's echo given back, as it is before a crash, and while it is
+/// stopped by ^Z; after any stop it is hidden again. False where `fd` is no terminal, or typing is hidden already.
 bool guard_hide_typing(int fd);
 
 /// Shows again what is typed, throws away what nobody has read, and gives the signals back what they did.

@@ -1,7 +1,7 @@
 import CTerminalGuard
 
-/// What is typed on a terminal is not shown, until `end`. A signal that ends the program meanwhile, such as ^C, gives the terminal its echo
-/// back first; ^Z does nothing. There is one at a time.
+/// What is typed on a terminal is not shown, until `end`. A signal that ends or stops the program meanwhile, such as ^C or ^Z, gives the
+/// terminal its echo back first; when it goes on, nothing is shown again. There is one at a time.
 package struct HiddenTyping: ~Copyable {
     /// Nil where the descriptor is no terminal, or cannot be hidden.
     package init?(_ descriptor: CInt) {

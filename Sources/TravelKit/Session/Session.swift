@@ -38,7 +38,7 @@ package struct Session: Hashable, Sendable {
     /// Remembers what was typed in a run of the program; another one may have remembered more meanwhile.
     /// - Parameter before: what was remembered when the run began.
     package mutating func remember(_ typed: [String], after before: [String]) {
-        if typed != before { history = history.filter { !typed.contains($0) } + typed }
+        if typed != before { history = history.filter { !typed.contains($0) && !before.contains($0) } + typed }
     }
 
     /// How a list was left.

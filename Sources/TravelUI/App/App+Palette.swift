@@ -57,7 +57,7 @@ extension App {
     private func use(_ theme: ThemeName) {
         preferences.theme = theme
         guard !drawn.hasColor, theme != .monochrome else { return }
-        let why: SafeText = preferences.showsColours ? "This terminal has no colours" : "NO_COLOR is set"
+        let why: SafeText = preferences.showsColors ? "This terminal has no colours" : "NO_COLOR is set"
         say(.information, why + ": the theme is on without its colours.")
     }
 

@@ -9,7 +9,7 @@ package nonisolated struct Preferences: Sendable {
     /// Styles of the user's own, in whatever theme.
     package var styles: [ThemeRole: Style]
     /// Whether colours are wanted: `NO_COLOR` is not set.
-    package var showsColours: Bool
+    package var showsColors: Bool
     /// Whether nothing may move by itself.
     package var reducesMotion: Bool
     /// Whether the next run begins where this one ends.
@@ -18,13 +18,13 @@ package nonisolated struct Preferences: Sendable {
     package var showsFlags: Bool
 
     package init(
-        keys: KeyMap = .standard, theme: ThemeName = .auto, styles: [ThemeRole: Style] = [:], showsColours: Bool = true,
+        keys: KeyMap = .standard, theme: ThemeName = .auto, styles: [ThemeRole: Style] = [:], showsColors: Bool = true,
         reducesMotion: Bool = false, remembers: Bool = false, showsFlags: Bool = false
     ) {
         self.keys = keys
         self.theme = theme
         self.styles = styles
-        self.showsColours = showsColours
+        self.showsColors = showsColors
         self.reducesMotion = reducesMotion
         self.remembers = remembers
         self.showsFlags = showsFlags

@@ -49,8 +49,9 @@ struct Look {
         if clears, !hints.contains(.back) { hints.insert(.back, at: hints.firstIndex(of: .filter) ?? hints.startIndex) }
         // Where keys are text they do nothing about a failure.
         if screen.isTyping { return hints }
-        guard status.failureOnPage != nil || status.failure != nil || hasErrors else { return hints }
-        let remedy = status.failureOnPage.flatMap { helping($0.remedy) }
+        let isPartial = !status.sourceFailures.isEmpty
+        guard status.failureOnPage != nil || status.failure != nil || isPartial || hasErrors else { return hints }
+        let remedy = status.failureOnPage.flatMap { helping($0.remedy) } ?? (isPartial ? .reload : nil)
         let first: [Command] = [remedy, .errors].compactMap(\.self)
         return first + hints.filter { !first.contains($0) }
     }

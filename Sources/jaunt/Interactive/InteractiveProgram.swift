@@ -15,11 +15,10 @@ final class InteractiveProgram {
     private var isFrameDue = false
     /// How many frames were drawn.
     private var frames = 0
-    /// Whether the next frame may be held until all of it is there, and whether it is.
+    /// Whether the next frame may be held until all of it is there.
     private var mayHold = false
-    private var isHeld = false
-    /// How often one was held.
-    private var holds = 0
+    /// Until when one is held; nil where none is.
+    private var held: DispatchTime?
     private var spinner: (any DispatchSourceTimer)?
     private var clock: (any DispatchSourceTimer)?
     private var ended: CheckedContinuation<Int32, Never>?
@@ -52,13 +51,13 @@ final class InteractiveProgram {
             var preferences = settings.preferences
             let isASCII = !TerminalLocale.prepare(environment: environment)
             preferences.showsFlags = settings.flags.showsEmoji(isASCII: isASCII, environment: environment)
-            preferences.showsColours = (environment["NO_COLOR"] ?? "").isEmpty
+            preferences.showsColors = (environment["NO_COLOR"] ?? "").isEmpty
             let places = composition.makePlaces()
             let app = pick.map { App(places, preferences, picking: $0, filteredBy: filter) } ?? App(places, preferences)
             // What is to be seen is being read while the terminal is got ready.
             app.started(at: start)
             let session = try TerminalSession(
-                .init(mouse: settings.usesMouse, color: preferences.showsColours, errorLog: settings.log?.descriptor),
+                .init(mouse: settings.usesMouse, color: preferences.showsColors, errorLog: settings.log?.descriptor),
                 environment: environment)
             let program = InteractiveProgram(session, app, environment: environment, writesAtEnd: pick != nil)
             let status = await program.untilEnd()
@@ -124,7 +123,7 @@ final class InteractiveProgram {
         guard ended != nil, frames > 0 else { return frameIsDue() }
         // All that came with what was pressed has been taken: it is answered, at once or when what it has set on its way is there. What was
         // on its way before is not waited for.
-        if case .keys = event, !isHeld { mayHold = !app.isArriving }
+        if case .keys = event, held == nil { mayHold = !app.isArriving }
         frame()
     }
 
@@ -187,7 +186,7 @@ final class InteractiveProgram {
             }
         }
         if mayHold, app.isArriving { return hold() }
-        (mayHold, isHeld) = (false, false)
+        (mayHold, held) = (false, nil)
         session.present()
         if number == 1 { app.seen() }
         animate(app.isAnimated)
@@ -196,13 +195,12 @@ final class InteractiveProgram {
 
     /// Shows the frame when all of it is there, which draws it anew, or else when the moment is over.
     private func hold() {
-        guard !isHeld else { return }
-        isHeld = true
-        holds += 1
-        let number = holds
-        DispatchQueue.main.asyncAfter(deadline: .now() + Self.moment) {
+        guard held == nil else { return }
+        let end = DispatchTime.now() + Self.moment
+        held = end
+        DispatchQueue.main.asyncAfter(deadline: end) {
             MainActor.assumeIsolated {
-                guard self.isHeld, self.holds == number, self.ended != nil else { return }
+                guard self.held == end, self.ended != nil else { return }
                 self.mayHold = false
                 self.frame()
             }

@@ -78,14 +78,16 @@ final class PlainProgram {
 
     /// Asks for the next line, when it is the user's turn.
     private func ask() {
-        guard asked == nil, !app.isBusy else { return }
         let question = app.question
+        // What a dialogue asks does not wait for a list: the answer is typed all the same, and some answers nobody may see.
+        guard asked == nil, question != .command || !app.isBusy else { return }
         asked = question
         switch question {
         case .command: if isTerminal { StandardOutput.write("> ") }
         case .open(let text): StandardOutput.write(text.string + (isTerminal ? "" : "\n"))
         case .secret(let text):
-            if isTerminal { hiding = HiddenTyping(STDIN_FILENO) }
+            // It may be asked again, below what was said meanwhile, while typing is hidden.
+            if isTerminal, hiding == nil { hiding = HiddenTyping(STDIN_FILENO) }
             StandardOutput.write(text.string + (isTerminal ? "" : "\n"))
         }
     }

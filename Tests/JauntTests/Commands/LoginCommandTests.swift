@@ -110,7 +110,7 @@ extension RealProgram {
                 try terminal.send("me@example.org\r")
                 try terminal.wait(what: "the question") { terminal.errors.contains("Password: ") }
                 #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) != [])
-                // ^Z would leave the shell without echo.
+                // There is no shell that could let it go on: ^Z stops nothing, and shows nothing.
                 try terminal.send("canary\u{1A}" + key)
                 #expect(try terminal.waitForExit(within: .seconds(2)) == .exited(status))
                 #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) == [])

@@ -155,6 +155,28 @@ extension RealProgram {
             }
         }
 
+        /// What a slow list says meanwhile neither hides the questions nor shows the answer.
+        @Test func aPasswordIsAskedForAndNotShownWhileAListLoads() async throws {
+            try await withServer(ServerOptions(delay: .seconds(2))) { server in
+                let terminal = try Home().open(["--plain", "--trips-url", server.address], rows: 200)
+                try terminal.wait(until: { $0.prompts == 1 }, what: "the prompt")
+                try terminal.send("trips\r")
+                try terminal.send("login\r", toSee: "Email:")
+                try terminal.send("traveller@example.com\r", toSee: "Password:")
+                #expect(try !terminal.terminalSettings().flags.contains("echo"))
+                try terminal.see("Trips: 89 trips")
+                try terminal.wait(
+                    until: { $0.text.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("Password:") }, what: "the question again")
+                #expect(try !terminal.terminalSettings().flags.contains("echo"))
+                try terminal.send("canary\r")
+                try terminal.wait(until: { $0.text.contains("Wrong password.") && $0.prompts > 1 }, what: "the refusal")
+                #expect(!terminal.screen.text.contains("canary"))
+                #expect(terminal.initialSettings.differences(to: try terminal.terminalSettings()) == [])
+                try terminal.send("q\r")
+                #expect(try terminal.waitForExit() == .exited(0))
+            }
+        }
+
         @Test func hostileTextIsNotObeyed() async throws {
             let fault = Fault(.answer(Samples.list([Samples.country("A\\u001b[31m\\u202eB", "XX", "XXX")])))
             try await MisbehavingServer.run(fault) { route in

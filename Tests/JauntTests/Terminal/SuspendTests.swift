@@ -133,20 +133,28 @@ extension RealProgram {
         }
 
         /// Bash has the terminal show what is typed while it has it.
-        @Test func t06AfterAStopAtThePasswordThatIsNotShownEither() async throws {
+        @Test(arguments: [true, false])
+        func t06AfterAStopAtThePasswordThatIsNotShownEither(isKey: Bool) async throws {
             try await withServer(ServerOptions(requiredToken: "canary-token")) { server in
                 let terminal = try shell(Home())
+                let settings = try terminal.terminalSettings()
                 try terminal.send("$JAUNT login --trips-url \(server.address); echo status=$?\n", toSee: "Email:")
-                try terminal.send("me@example.org\n", toSee: "Password:")
-                let program = try #require(terminal.foregroundProcessGroup)
-                #expect(kill(program, SIGSTOP) == 0)
+                try terminal.send("traveller@example.com\n", toSee: "Password:")
+                if isKey {
+                    try terminal.send("canary\u{1A}")
+                } else {
+                    let program = try #require(terminal.foregroundProcessGroup)
+                    #expect(kill(program, SIGSTOP) == 0)
+                }
                 try terminal.see("Stopped")
+                try terminal.settle()
+                #expect(settings.differences(to: try terminal.terminalSettings()) == [])
                 try terminal.send("fg; echo status=$?\n")
                 // That the program goes on writes nothing.
                 try terminal.settle(quietMilliseconds: 300)
                 #expect(try !terminal.terminalSettings().flags.contains("echo"))
-                try terminal.send("canary\n", toSee: "status=1")
-                #expect(!terminal.screen.text.contains("canary"))
+                try terminal.send("password\n", toSee: "status=0")
+                #expect(!terminal.screen.text.contains("canary") && !terminal.screen.text.contains("password\n"))
             }
         }
 

@@ -105,8 +105,8 @@ struct PaletteTextTests {
     @Test(
         "That a theme is on without its colours is said, and why",
         arguments: [(true, "This terminal has no colours"), (false, "NO_COLOR is set")])
-    func colourless(showsColours: Bool, why: String) async {
-        let stage = Stage(preferences: Preferences(showsColours: showsColours))
+    func colourless(showsColors: Bool, why: String) async {
+        let stage = Stage(preferences: Preferences(showsColors: showsColors))
         await stage.settled()
         func status(after theme: ThemeName) async -> String {
             _ = stage.canvas(color: false)

@@ -36,6 +36,19 @@ struct SessionTests {
         return (2..<22).first { canvas.style(row: $0, column: 0) == Theme.standard.selected }.map(canvas.line) ?? ""
     }
 
+    @Test(
+        "what is remembered grows by what was typed alone, and what a run has forgotten comes back from no file",
+        arguments: [
+            (["a", "b"], ["a", "b"], ["b", "c"], ["b", "c"]), (["a", "b", "x"], ["a", "b"], ["b", "c"], ["x", "b", "c"]),
+            (["a", "x"], ["a"], ["a"], ["a", "x"]), (["x", "c"], [], ["c"], ["x", "c"]),
+        ])
+    func history(file: [String], before: [String], typed: [String], expected: [String]) {
+        var session = Session()
+        session.history = file
+        session.remember(typed, after: before)
+        #expect(session.history == expected)
+    }
+
     @Test("another instance goes on from what this one leaves alone: what was typed in its palette, and its theme")
     func twoInstances() async throws {
         func type(_ text: String, in app: App, until shown: String) async {

@@ -202,6 +202,7 @@ struct SilentKeysTests {
         stage.type("r")
         await stage.settled()
         #expect(stage.status.contains("RIX failed") && !stage.status.contains("read anew"), "\(stage.status)")
+        #expect(stage.canvas(80, 24).line(23).hasPrefix(" r reload  E errors  "), "\(stage.canvas(80, 24).line(23))")
         stage.countries.all.next(Reading(failure: .unavailable(source: "https://api.example", status: 503)))
         stage.type("r")
         await stage.settled()
