@@ -79,6 +79,7 @@ let package = Package(
         .target(name: "CArguments", cSettings: strictC),
         .target(name: "CHeap", cSettings: strictC),
         .target(name: "CSQLite", cSettings: strictC),
+        .target(name: "CSpawn", cSettings: strictC),
         .target(name: "CTerminalGuard", cSettings: strictC),
         .target(name: "CResources", cSettings: strictC + (commit.isEmpty ? [] : [.define("JAUNT_COMMIT", to: "\"\(commit)\"")])),
 
@@ -91,7 +92,7 @@ let package = Package(
         .target(
             name: "TravelData",
             dependencies: [
-                "CResources", "CSQLite", "TerminalText", "TravelKit", logging,
+                "CResources", "CSQLite", "CSpawn", "TerminalText", "TravelKit", logging,
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -11,6 +11,10 @@
 #include <time.h>
 #include <unistd.h>
 
+// Rows scroll within margins (DECSTBM) while a frame is written, and where a terminal has more rows than are used. To take these away moves
+// the cursor, which is kept meanwhile: on the main screen, as some terminals keep one for both.
+#define MARGINS_OFF "\0337\033[r\0338"
+
 static const char screen_back[] =
     "\033[?2026l"                                          // no synchronized update: what follows is shown at once
     "\033[0m"                                              // attributes off
@@ -18,7 +22,8 @@ static const char screen_back[] =
     "\033[?2004l"                                          // bracketed paste off
     "\033[?1l\033>"                                        // cursor keys and keypad as the shell has them
     "\033[?25h"                                            // cursor on
-    "\033[?1049l";                                         // main screen
+    "\033[?1049l"                                          // main screen
+    MARGINS_OFF;
 
 static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 
@@ -26,6 +31,11 @@ static struct termios shell_termios;
 static atomic_int terminal = -1; // the armed descriptor
 static pid_t owner;              // a child between fork and exec must leave the terminal alone
 static atomic_flag dying = ATOMIC_FLAG_INIT;
+static atomic_bool knows_margins;
+
+void guard_reset_margins(bool are_known) {
+    atomic_store(&knows_margins, are_known);
+}
 
 void guard_restore(void) {
     int fd = atomic_exchange(&terminal, -1);
@@ -43,7 +53,8 @@ void guard_restore(void) {
     // A terminal that takes nothing (^S, a hung peer) must not hold up the end.
     struct pollfd ready = {.fd = fd, .events = POLLOUT};
     if (poll(&ready, 1, 200) == 1 && (ready.revents & POLLOUT)) {
-        ssize_t written = write(fd, screen_back, sizeof screen_back - 1);
+        size_t unknown = atomic_load(&knows_margins) ? 0 : sizeof MARGINS_OFF - 1;
+        ssize_t written = write(fd, screen_back, sizeof screen_back - 1 - unknown);
         (void)written;
     }
     guard_release_errors();

@@ -43,10 +43,14 @@ static void show_and_crash(int signal_number) {
 }
 
 static void hide_again(int signal_number) {
-    (void)signal_number;
     int saved = errno;
     // The shell has shown what is typed while this was stopped.
     set(&hidden);
+    // Whoever was told of it before asks again, now that the answer is hidden.
+    void (*others)(int) = before[signal_number].sa_handler;
+    if (others != SIG_DFL && others != SIG_IGN) {
+        others(signal_number);
+    }
     errno = saved;
 }
 

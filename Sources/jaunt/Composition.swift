@@ -109,10 +109,12 @@ struct Composition {
     private static func sessionFile(_ folders: XDGFolders) -> SessionFile { SessionFile(path: folders.state + "/session.json") }
 
     /// Puts the program together.
-    /// - Parameter ahead: what is being read already; it is for the settings to say whether it is wanted.
+    /// - Parameters:
+    ///   - ahead: what is being read already; it is for the settings to say whether it is wanted.
+    ///   - lendsTerminal: whether what prints a token may use the terminal.
     /// - Throws: a `Reason` when a proxy that is set cannot be used.
     init(
-        _ settings: Settings, folders: XDGFolders, environment: [String: String], ahead: Ahead = Ahead()
+        _ settings: Settings, folders: XDGFolders, environment: [String: String], ahead: Ahead = Ahead(), lendsTerminal: Bool
     ) throws(Reason) {
         (self.settings, self.folders, self.environment) = (settings, folders, environment)
         exporter = FileExporter(home: folders.home)
@@ -137,7 +139,9 @@ struct Composition {
             whenAskedToWait: { await waits.asked(by: $0, for: $1) })
         // A token that is set outranks whatever signing in would give.
         let signInOrigin = settings.trips.flatMap { $0.dialect == .native && !settings.tripsToken.isSet ? $0.url.origin : nil }
-        func command(_ set: TokenSettings) -> TokenCommand? { set.command.isEmpty ? nil : TokenCommand(set.command) }
+        func command(_ set: TokenSettings) -> TokenCommand? {
+            set.command.isEmpty ? nil : TokenCommand(set.command, hasTerminal: lendsTerminal)
+        }
         let (countriesCommand, tripsCommand) = (command(settings.countriesToken), command(settings.tripsToken))
         (self.countriesCommand, self.tripsCommand) = (countriesCommand, tripsCommand)
         func client(

@@ -146,6 +146,20 @@ struct KeyParserTests {
         #expect(parser.feed(Array("[<0;6".utf8)) + parser.flush() + parser.feed(Array(";9M".utf8)) == [])
     }
 
+    @Test(
+        "T-06: of what was unfinished when the terminal was given away nothing comes",
+        arguments: ["\u{1B}", "\u{1B}[", "\u{1B}[1;", "\u{1B}]11;rgb:0", "\u{1B}[200~text", "\u{1B}[M "])
+    func forgotten(_ begin: String) {
+        for isFlushed in [false, true] {
+            var parser = KeyParser()
+            _ = parser.feed(Array(begin.utf8))
+            if isFlushed { _ = parser.flush() }
+            parser.forget()
+            #expect(!parser.isPending)
+            #expect(parser.feed(Array("[A\u{1B}[200~a\u{1B}[201~".utf8)) == [.character("["), .character("A"), .paste("a")])
+        }
+    }
+
     @Test("T-21: where the rest of a torn sequence never comes, one key at most is lost")
     func tornForGood() {
         let half = Array("\u{1B}[<0;6".utf8)

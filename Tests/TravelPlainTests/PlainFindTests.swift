@@ -126,4 +126,23 @@ struct PlainFindTests {
         #expect(said.contains("\ncountries: api cannot be reached (refused)."), "\(said)")
         #expect(await stage.type("reload").hasPrefix("Found for 'vienna': 2 matches\n1 Vienna, capital of Austria\n"))
     }
+
+    @Test("says that trips and regions could not be had, has that among the errors, and tells it by the status")
+    func failureOfTrips() async {
+        let (trips, regions) = (FakeTripRepository(), FakeRegionRepository())
+        trips.trips.always { _ in Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))) }
+        regions.all.always { _ in Reading(failure: .unavailable(source: "api", status: 500)) }
+        let stage = PlainStage(trips: trips, regions: regions)
+        await stage.app.settled()
+        #expect(!stage.app.hasFailed)
+        let said = await stage.type("find austria")
+        #expect(said.contains(", regions failed, trips failed\n1 Austria, country AT\n"), "\(said)")
+        #expect(said.contains("\nregions: api failed (status 500, no explanation). reload tries again."), "\(said)")
+        let words = "trips: api cannot be reached (refused). Check the network and the address."
+        #expect(said.contains("\n\(words) reload tries again."), "\(said)")
+        #expect(stage.app.hasFailed)
+        let errors = await stage.type("errors")
+        #expect(errors.contains("just now, Found for 'austria': \(words)"), "\(errors)")
+        #expect(errors.contains("just now, Found for 'austria': regions: api failed (status 500, no explanation)."), "\(errors)")
+    }
 }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TravelFeatures
 import TravelKit
 import TravelPlain
 
@@ -43,6 +44,38 @@ struct PlainStatusTests {
         trips.trips.next(Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))))
         #expect(await hasFailed(["reload"], stage))
         #expect(await hasFailed(["reload"], stage))
+    }
+
+    @Test("is a list of which one source could not be asked, and stands among the errors with the list's name")
+    func notWhole() async {
+        let trips = FakeTripRepository()
+        let failure = SourceFailure(name: "RIX", error: .unavailable(source: "api", status: 500))
+        trips.trips.always { _ in
+            Reading { (yield: @escaping Reading<Trip>.Yield) async throws(RepositoryError) in
+                await yield(Part(Trip.samples, failures: [failure]))
+            }
+        }
+        let stage = PlainStage(trips: trips)
+        #expect(await stage.type("trips").contains("\nRIX: api failed (status 500, no explanation). reload tries again."))
+        #expect(stage.app.hasFailed)
+        for line in ["show", "help", "show"] { _ = await stage.type(line) }
+        #expect(await stage.type("errors") == "just now, Trips: RIX: api failed (status 500, no explanation).")
+    }
+
+    @Test(
+        "is said with the page on which it happened, whatever is known there",
+        arguments: [("countries", "Countries"), ("trips", "Trips"), ("regions", "Choose a region"), ("country x", "x")])
+    func place(word: String, place: String) async {
+        let failure = RepositoryError.unavailable(source: "api", status: 500)
+        let (countries, trips, regions) = (FakeCountryRepository(), FakeTripRepository(), FakeRegionRepository())
+        countries.all.always { _ in Reading(failure: failure) }
+        countries.named.always { _ in Reading(failure: failure) }
+        if word != "regions" { trips.trips.always { _ in Reading(failure: failure) } } else { trips.trips.always { _ in Reading([]) } }
+        regions.all.always { _ in Reading(failure: failure) }
+        let stage = PlainStage(countries: countries, trips: trips, regions: regions, start: word == "countries" ? nil : .view(.trips))
+        await stage.app.settled()
+        _ = await stage.type(word)
+        #expect(await stage.type("errors").contains("just now, \(place): api failed (status 500, no explanation)."))
     }
 
     @Test("is a file that is there already, until the same again replaces it")

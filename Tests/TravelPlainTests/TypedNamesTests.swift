@@ -50,9 +50,54 @@ struct TypedNamesTests {
         let countries = FakeCountryRepository(Country.samples)
         let stage = PlainStage(countries: countries)
         await stage.app.settled()
-        for _ in 0..<2 { countries.all.next(Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused")))) }
+        countries.all.next(Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))))
         #expect(await stage.type("map vienna").contains("api cannot be reached"))
         #expect(await stage.type("reload").hasPrefix("Map: Austria\n"))
+    }
+
+    @Test(
+        "says what failed where the countries cannot be had, and not that nobody is called so, or what is to be typed",
+        arguments: [
+            ("compare austria slovenia", "austria slovenia", "Austria and Slovenia\n"),
+            ("compare vienna with ljubljana", "vienna and ljubljana", "Austria and Slovenia\n"),
+            ("way austria slovenia", "austria slovenia", "Austria → Slovenia\n"),
+            ("way vienna > ljubljana", "vienna and ljubljana", "Austria → Slovenia\n"),
+        ])
+    func failure(line: String, title: String, page: String) async {
+        let countries = FakeCountryRepository(Country.samples)
+        let stage = PlainStage(countries: countries)
+        await stage.app.settled()
+        let failing = Reading<Country>(failure: .rejected(source: "api", message: "Closed on Sundays.", status: 503))
+        countries.all.next(failing)
+        let words = "api says: Closed on Sundays. (status 503)"
+        #expect(await stage.type(line) == "\(title)\n\(words) reload tries again.")
+        #expect(stage.app.hasFailed)
+        #expect(await stage.type("keep 1") == "api says: Closed on Sundays.")
+        #expect(await stage.type("errors") == "just now, \(title): \(words)")
+        #expect(await stage.type("reload").hasPrefix(page))
+    }
+
+    @Test("says so on a country's page, too, of another country and of two")
+    func failureOnPage() async {
+        let countries = FakeCountryRepository(Country.samples)
+        let stage = PlainStage(countries: countries)
+        _ = await stage.type("country germany")
+        for (line, title) in [("compare vienna", "Germany and vienna"), ("way austria slovenia", "Germany and austria slovenia")] {
+            countries.all.next(Reading(failure: .unavailable(source: "api", status: 500)))
+            #expect(await stage.type(line) == "\(title)\napi failed (status 500, no explanation). reload tries again.")
+            #expect(await stage.type("back").hasPrefix("Germany\n"))
+        }
+    }
+
+    @Test("has a country whose page can be had although the list of all cannot")
+    func pageWithoutList() async {
+        let countries = FakeCountryRepository(Country.samples)
+        let stage = PlainStage(countries: countries)
+        await stage.app.settled()
+        countries.all.always { _ in Reading(failure: .offline(source: "api")) }
+        for name in ["austria", "AUT"] { #expect(await stage.type("country \(name)").hasPrefix("Austria\n")) }
+        #expect(await stage.type("compare slovenia").hasPrefix("Austria and Slovenia\n"))
+        #expect(await stage.type("country atlantis").hasPrefix("atlantis\nJaunt works offline. To ask api, start it without"))
     }
 
     @Test("1 and 2 are the countries that are beside each other")

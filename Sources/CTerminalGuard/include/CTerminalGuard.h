@@ -17,6 +17,9 @@
 /// stack, and so does every thread that begins later. False, with errno, when the handlers cannot be set.
 bool guard_arm(int fd, const struct termios *shell);
 
+/// Whether what sets the terminal back also takes its margins away (DECSTBM), so that all of its rows scroll: where it knows what that is.
+void guard_reset_margins(bool are_known);
+
 /// The terminal has been given back: a crash only dies of its own signal from now on.
 void guard_disarm(void);
 
@@ -81,7 +84,8 @@ bool guard_stop_in_background(int fd);
 
 /// Hides what is typed on a terminal until `guard_show_typing`. INT, QUIT, TERM, HUP and what else would end the program
 /// (`guard_would_end`) do so at once with 128 and their number, the terminal's echo given back, as it is before a crash, and while it is
-/// stopped by ^Z; after any stop it is hidden again. False where `fd` is no terminal, or typing is hidden already.
+/// stopped by ^Z; after any stop it is hidden again, before whoever watches CONT is told. False where `fd` is no terminal, or typing is
+/// hidden already.
 bool guard_hide_typing(int fd);
 
 /// Shows again what is typed, throws away what nobody has read, and gives the signals back what they did.

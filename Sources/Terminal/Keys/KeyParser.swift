@@ -138,6 +138,13 @@ package struct KeyParser: Sendable {
         return keys
     }
 
+    /// Gives up what is unfinished, with whatever would still come of it: the terminal has been somebody else's.
+    mutating func forget() {
+        reset()
+        flushed = []
+        _ = paste.finish()
+    }
+
     private mutating func reset() {
         state = .ground
         pending.removeAll(keepingCapacity: true)

@@ -7,7 +7,7 @@ import Glibc
 @MainActor
 struct TerminalModes {
     /// Whether the terminal understands private modes at all; others would show them as text.
-    private let isANSI: Bool
+    let isANSI: Bool
     /// Whether it may be asked. The Linux console, VT100s and the like do not know the questions, and some would show them.
     let canAsk: Bool
     /// Whether mouse reports are wanted.

@@ -86,6 +86,7 @@ package final class TerminalSession {
             isExact: TerminalName.hasEveryColor(environment))
         parser = KeyParser(sequences: KeyTable.read())
         modes = TerminalModes(mouse: options.mouse)
+        guard_reset_margins(modes.isANSI)
         modes.turnOn()
         asks = options.asks && modes.canAsk
         if guard_errors_pipe() >= 0 { errors = Self.errorsSource() }
@@ -142,7 +143,7 @@ package final class TerminalSession {
         shim_repaint()
     }
 
-    /// Gives the terminal to the shell, stops as ^Z does, and takes it back when the shell gives it. `resumed` follows, and `resized`
+    /// Gives the terminal to the shell, stops as ^Z does, and takes it back as the shell gives it. `resumed` follows, and `resized`
     /// before it when the size has changed; or `terminate` or `lost`, and the shell keeps it. Does nothing where there is no job control.
     package func suspend() {
         guard isUsable, signals.canStop else { return }
@@ -150,6 +151,7 @@ package final class TerminalSession {
         leave()
         guard_disarm()
         guard isBack(signals.stop()) else { return }
+        tcgetattr(STDOUT_FILENO, &shell)
         guard_arm(STDOUT_FILENO, &shell)
         enter()
     }
@@ -197,6 +199,7 @@ extension TerminalSession {
     /// After `leave`, or after a stop that came without it.
     private func enter() {
         reset_prog_mode()
+        parser.forget()
         isCursorVisible = true
         let old = canvas.size
         updateSize()
@@ -230,8 +233,9 @@ extension TerminalSession {
     private func updateSize() {
         let size = Size.of(terminal: STDOUT_FILENO)
         if size != canvas.size { resizeterm(CInt(size.rows), CInt(size.columns)) }
-        // Even at the same size the terminal may have moved things about.
+        // Even at the same size the terminal may have moved things about, so that another click would mean something else.
         canvas.screenChanged()
+        clicks = ClickCounter()
         shim_repaint()
     }
 
@@ -274,10 +278,7 @@ extension TerminalSession {
         let outcome = input.drain { keys += parser.feed($0) }
         for reply in parser.takeReplies() { take(reply) }
         handOver(keys)
-        switch outcome {
-        case .lost: lose()
-        case .open: waitForMore()
-        }
+        if outcome == .lost { lose() } else { waitForMore() }
     }
 
     private func lose() {
@@ -290,11 +291,10 @@ extension TerminalSession {
     private func handOver(_ keys: [Key]) {
         guard !keys.isEmpty else { return }
         let now = ContinuousClock.now
-        handler?(
-            .keys(
-                keys.map { key in
-                    if case .mouse(let event) = key { .mouse(clicks.count(event, at: now)) } else { key }
-                }))
+        let counted: [Key] = keys.map { key in
+            if case .mouse(let event) = key { .mouse(clicks.count(event, at: now)) } else { key }
+        }
+        handler?(.keys(counted))
     }
 
     /// Waits for the rest of a sequence: 25 ms tell the escape key from a sequence, a torn one may take longer, pasted text, and what is

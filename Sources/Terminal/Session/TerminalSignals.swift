@@ -31,6 +31,14 @@ struct TerminalSignals {
         watch()
     }
 
+    /// Takes these signals over, and no others.
+    init?(alone watched: [CInt]) {
+        descriptor = guard_signal_pipe()
+        guard descriptor >= 0 else { return nil }
+        self.watched = watched
+        watch()
+    }
+
     /// Whether the shell can take over when the program stops.
     var canStop: Bool { watched.contains(SIGTSTP) }
 

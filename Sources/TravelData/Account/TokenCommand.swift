@@ -1,12 +1,15 @@
+import CSpawn
 import Dispatch
 import Foundation
 import Synchronization
 import TravelKit
 
-/// A command of the user's that prints a token, such as a password manager's. Run by its arguments, without a shell; once a run of the program.
+/// A command of the user's that prints a token, such as a password manager's. Run by its arguments, without a shell; once a run of the
+/// program.
 package final class TokenCommand: Sendable {
     let arguments: [String]
     private let limit: Duration
+    private let hasTerminal: Bool
     private let queue = DispatchQueue(label: "token")
     /// What it has printed, and until then who waits for that, or has left meanwhile: while there is anybody the command runs.
     private let state = Mutex<(token: Secret?, turns: [Turn<Secret>])>((nil, []))
@@ -16,9 +19,9 @@ package final class TokenCommand: Sendable {
     /// - Parameters:
     ///   - arguments: the program, looked up in `PATH`, and its arguments.
     ///   - limit: how long it may take.
-    package init(_ arguments: [String], limit: Duration = .seconds(10)) {
-        self.arguments = arguments
-        self.limit = limit
+    ///   - hasTerminal: whether it may use the terminal, or what it asks would be: false where the program itself reads there.
+    package init(_ arguments: [String], limit: Duration = .seconds(10), hasTerminal: Bool = false) {
+        (self.arguments, self.limit, self.hasTerminal) = (arguments, limit, hasTerminal)
     }
 
     /// The first line that it prints. Whoever is cancelled goes on at once, and leaves the command to the others.
@@ -61,22 +64,24 @@ package final class TokenCommand: Sendable {
 
     /// The command's first line. What follows is passed over; what the command has started need not have closed its output by then.
     private func firstLine() throws -> Secret {
-        let process = Process()
         let (output, errors) = (Pipe(), Pipe())
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["--"] + arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = errors
         let end = ContinuousClock.now + limit
         if isDue(end) { throw Reason("the program ends") }
-        try process.run()
+        let process = try start(output: output.fileHandleForWriting, errors: errors.fileHandleForWriting)
+        for pipe in [output, errors] { try pipe.fileHandleForWriting.close() }
         var printed = CommandOutput(output: output.fileHandleForReading.fileDescriptor, errors: errors.fileHandleForReading.fileDescriptor)
-        while !printed.isLineWhole, !isDue(end) { printed.take(within: 20) }
-        let status = exitStatus(of: process, reading: &printed, until: end)
+        var isStopped = false
+        while !printed.isLineWhole, !isDue(end), !isStopped {
+            printed.take(within: 20)
+            isStopped = Self.isStoppedByTerminal(process)
+        }
+        let status = exitStatus(of: process, reading: &printed, until: isStopped ? .now : end)
         // What it has said last: no more than that fits into a pipe, whoever else writes into it.
         for _ in 0..<16 { printed.take(within: 0) }
         for pipe in [output, errors] { try pipe.fileHandleForReading.close() }
+        guard !isStopped else {
+            throw Reason("it asks on the terminal, where it is not answered; have an agent hold what it asks for, or a window ask")
+        }
         guard ContinuousClock.now < end else { throw Reason("it took longer than \(limit.inWords)") }
         guard status == 0 else { throw Self.failure(status, printed.lastError) }
         let line = printed.line
@@ -84,6 +89,27 @@ package final class TokenCommand: Sendable {
         let token = Secret(line)
         if let fault = token.faultAsToken { throw Reason("what it printed \(fault)") }
         return token
+    }
+
+    /// Starts the command. It leads a process group.
+    private func start(output: FileHandle, errors: FileHandle) throws -> pid_t {
+        // GnuPG's agent asks on the terminal that this variable names, from a session of its own.
+        let words = ["env"] + (hasTerminal ? [] : ["-u", "GPG_TTY"]) + ["--"] + arguments
+        let pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+        defer { for pointer in pointers { free(pointer) } }
+        var process: pid_t = 0
+        let code = spawn_apart(&process, "/usr/bin/env", pointers, output.fileDescriptor, errors.fileDescriptor, hasTerminal)
+        guard code == 0 else { throw Reason.system(code) }
+        return process
+    }
+
+    /// Whether the command has been stopped, for it wants the terminal from the background, where it is: nobody would let it go on.
+    private static func isStoppedByTerminal(_ process: pid_t) -> Bool {
+        var information = siginfo_t()
+        guard waitid(P_PID, id_t(process), &information, WSTOPPED | WNOHANG) == 0, information._sifields._sigchld.si_pid != 0 else {
+            return false
+        }
+        return [SIGTTIN, SIGTTOU].contains(information._sifields._sigchld.si_status)
     }
 
     /// Whether the command has to end: its time is over, or the program is.
@@ -95,22 +121,20 @@ package final class TokenCommand: Sendable {
         return Reason("it failed with status \(status)" + (why.map { ": \($0)" } ?? ""))
     }
 
-    /// The status of a command that has ended, or does so now; when its time is over it is killed, and with it what it has started, which
-    /// Foundation alone would wait for. Until then what the command prints is read.
-    private func exitStatus(of process: Process, reading printed: inout CommandOutput, until end: ContinuousClock.Instant) -> Int32 {
+    /// The status of a command that has ended, or does so now; when its time is over it is killed, and with it what it has started. Until
+    /// then what the command prints is read.
+    private func exitStatus(of process: pid_t, reading printed: inout CommandOutput, until end: ContinuousClock.Instant) -> Int32 {
         var information = siginfo_t()
         while true {
             information._sifields._sigchld.si_pid = 0
-            if waitid(P_PID, id_t(process.processIdentifier), &information, WEXITED | WNOWAIT | WNOHANG) != 0 {
+            if waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG) != 0 {
                 if errno == EINTR { continue }
-                // Foundation was first, and knows.
-                process.waitUntilExit()
-                return process.terminationStatus
+                // Whoever has started this program has statuses forgotten (SIGCHLD is ignored): what was printed counts.
+                return 0
             }
             if information._sifields._sigchld.si_pid != 0 { break }
-            // It has not ended, and nobody has asked for its status yet: its number is nobody else's, and that of the group that Foundation
-            // begins with it.
-            if isDue(end), kill(-process.processIdentifier, SIGKILL) != 0 { kill(process.processIdentifier, SIGKILL) }
+            // It has not ended: its number is nobody else's, and that of the group that it began with.
+            if isDue(end), kill(-process, SIGKILL) != 0 { kill(process, SIGKILL) }
             printed.take(within: 5)
         }
         let status = information._sifields._sigchld.si_status

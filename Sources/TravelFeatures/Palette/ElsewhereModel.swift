@@ -18,6 +18,9 @@ package final class ElsewhereModel {
         didSet { if oldValue, !isHeld { look() } }
     }
 
+    /// Whether what is typed is being looked for among names that are there, which takes a moment.
+    @ObservationIgnored package private(set) var isLooking = false
+
     @ObservationIgnored private let places: Places
     @ObservationIgnored private var text = ""
     @ObservationIgnored private var names: PaletteNames?
@@ -31,11 +34,11 @@ package final class ElsewhereModel {
         looking?.cancel()
     }
 
-    /// This is what is typed. Names are read with the first text.
+    /// This is what is typed. Names are read while nothing is yet, so that they are there for the first letter.
     package func look(for text: String) {
+        if reading == nil { read() }
         guard text != self.text else { return }
         self.text = text
-        if reading == nil { read() }
         look()
     }
 
@@ -64,12 +67,16 @@ package final class ElsewhereModel {
 
     private func look() {
         looking?.cancel()
+        isLooking = false
         guard let names, !isHeld else { return }
         let text = self.text
+        isLooking = true
         looking = Task { [weak self] in
             if Task.isCancelled { return }
             let finds = Finds(text: text, lines: await names.findsElsewhere(text))
-            if let self, !Task.isCancelled, !isHeld { self.finds = finds }
+            guard let self, !Task.isCancelled else { return }
+            isLooking = false
+            if !isHeld { self.finds = finds }
         }
     }
 }

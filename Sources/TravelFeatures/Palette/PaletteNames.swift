@@ -44,6 +44,13 @@ package struct PaletteNames: Sendable {
     /// - Parameter awaited: those that are on their way.
     init(awaiting awaited: Set<Kind>) { self.awaited = awaited }
 
+    /// That there are none of a kind, for they could not be had.
+    init(without kind: Kind, _ error: RepositoryError) {
+        self.init(awaiting: [])
+        known[kind] = []
+        if !error.isCancellation { errors[kind] = error }
+    }
+
     /// The lines of all that has come.
     package var lines: [PaletteLine<Found>] { Kind.allCases.flatMap { known[$0] ?? [] } }
 

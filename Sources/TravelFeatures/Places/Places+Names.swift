@@ -36,36 +36,48 @@ extension Places {
     /// The names of the feed's trips that can be looked through at once.
     private func namesOfTrips(wishing wish: ReadWish) async -> PaletteNames {
         let listed = listedFinder
-        let (trips, isWhole) = await knownTrips(wishing: wish)
-        var names = await PaletteNames.ofTrips(trips, TripText(format), airportBook)
-        if listed == nil, isWhole, !Task.isCancelled { names.finder = await finder(of: trips) }
-        return names
+        do throws(RepositoryError) {
+            let (trips, isWhole) = try await knownTrips(wishing: wish)
+            var names = await PaletteNames.ofTrips(trips, TripText(format), airportBook)
+            if listed == nil, isWhole, !Task.isCancelled { names.finder = await finder(of: trips) }
+            return names
+        } catch {
+            return PaletteNames(without: .trips, error)
+        }
     }
 
     /// The countries that somebody may mean who types this where one is asked for, as on the command line: several where it may be each of
-    /// them. None where nobody is called so, and where that cannot be found out.
-    package func countries(typed text: String) async -> [Country] {
-        await found { CountryMatch.countries(typed: text, in: $0, natives: format.nativeCapitals.value) }
-    }
-
-    /// The names of two countries that somebody typed side by side, wherever the text can be parted into two; none where it cannot, and where
-    /// that cannot be found out.
-    package func names(ofTwo text: String) async -> [(start: String, end: String)] {
-        await found { RoutePhrase($0, natives: format.nativeCapitals.value).names(ofTwo: text) }
-    }
-
-    /// What is found among all countries; nothing where these cannot be had.
-    private func found<Value>(_ find: ([Country]) -> [Value]) async -> [Value] {
-        let reading = countries.countries()
-        // What is stored mostly knows; where it does not, the source may.
-        for reading in [reading.wishing(.stored), reading] {
-            if Task.isCancelled { return [] }
-            // Why it cannot be read is said by the page, which reads it as well.
-            guard let (part, _) = try? await reading.newest() else { continue }
-            let found = find(part.values)
-            if !found.isEmpty { return found }
+    /// them, none where nobody is called so.
+    /// - Throws: why the countries cannot be had, where the source has no one of this name or code without them.
+    package func countries(typed text: String) async throws(RepositoryError) -> [Country] {
+        do throws(RepositoryError) {
+            return try await found { CountryMatch.countries(typed: text, in: $0, natives: format.nativeCapitals.value) }
+        } catch {
+            if error.isCancellation { throw error }
+            // A page may be stored, or given by a server, where the list is not. Why that cannot be had either says less.
+            guard let one = try? await countries.country(CountryReference(typed: text)).values, !one.isEmpty else { throw error }
+            return one
         }
-        return []
+    }
+
+    /// The names of two countries that somebody typed side by side, wherever the text can be parted into two; none where it cannot.
+    /// - Throws: why the countries cannot be had.
+    package func names(ofTwo text: String) async throws(RepositoryError) -> [(start: String, end: String)] {
+        try await found { RoutePhrase($0, natives: format.nativeCapitals.value).names(ofTwo: text) }
+    }
+
+    /// What is found among all countries.
+    /// - Throws: why these cannot be had.
+    private func found<Value>(_ find: ([Country]) -> [Value]) async throws(RepositoryError) -> [Value] {
+        let reading = countries.countries()
+        do throws(RepositoryError) {
+            let found = find(try await reading.wishing(.stored).newest().part.values)
+            if !found.isEmpty { return found }
+        } catch {
+            if error.isCancellation { throw error }
+        }
+        // What is stored mostly knows; where it does not, or nothing is, the source may.
+        return find(try await reading.newest().part.values)
     }
 }
 

@@ -37,18 +37,14 @@ extension Places {
     /// first.
     /// - Parameter wish: how they are wanted of the feed.
     /// - Returns: also whether they are all there are.
-    func knownTrips(wishing wish: ReadWish) async -> (trips: [Trip], isWhole: Bool) {
+    /// - Throws: why none can be had.
+    func knownTrips(wishing wish: ReadWish) async throws(RepositoryError) -> (trips: [Trip], isWhole: Bool) {
         if let list = wholeList {
             return await Self.first(list.items, isWhole: list.isWhole && !list.state.isLoading)
         }
-        // What cannot be had is not offered; the view of the trips says why.
-        do throws(RepositoryError) {
-            var part = try await trips.trips(in: nil).wishing(wish).beginning(Self.searched)
-            part.takeAgain()
-            return await Self.first(part.values, isWhole: part.progress == .complete)
-        } catch {
-            return ([], false)
-        }
+        var part = try await trips.trips(in: nil).wishing(wish).beginning(Self.searched)
+        part.takeAgain()
+        return await Self.first(part.values, isWhole: part.progress == .complete)
     }
 
     /// Off the main actor: a list makes its trips when they are asked for.

@@ -317,11 +317,14 @@ package final class PlainApp {
             let ofMarks = [marks.notice, marks.noticeBehind].compactMap { $0?.text }
             let notices = ofMarks + [places.priceMarks?.notice?.text, unwritten?.line].compactMap(\.self)
             let said = failures.map(speech.line) + notices
+            let sources = view.page.sourceFailures
             var problems = (failures + [unread, unwritten].compactMap(\.self)).map(ErrorLog.Problem.init)
+            problems += sources.map(ErrorLog.Problem.init)
             problems += [marks.fault, marks.unread].compactMap(\.self)
             // What nobody has asked for does not count, such as what happened to the file of favourites.
             let isAccountWrong = triedAccount != nil && (account?.failure != nil || account?.notice?.kind == .problem)
-            if !failures.isEmpty || unwritten != nil || view.page.isRefused || marks.isRefused || isAccountWrong { isWrong = true }
+            if !failures.isEmpty || !sources.isEmpty || unwritten != nil { isWrong = true }
+            if view.page.isRefused || marks.isRefused || isAccountWrong { isWrong = true }
             for notice in [view.page.notice, marks.notice, places.priceMarks?.notice, account?.notice] {
                 guard let notice, notice.kind == .problem else { continue }
                 problems.append(notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text))

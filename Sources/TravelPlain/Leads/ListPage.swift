@@ -1,5 +1,6 @@
 import TerminalText
 import TravelFeatures
+import TravelKit
 
 /// A page with a list, each line of which leads somewhere.
 protocol ListPage: LeadingPage {
@@ -13,6 +14,8 @@ protocol ListPage: LeadingPage {
 
 extension ListPage {
     var failures: [FailureMessage] { list.failures }
+
+    var sourceFailures: [SourceFailure] { list.model.failures }
 
     var isRefused: Bool { list.isRefused }
 

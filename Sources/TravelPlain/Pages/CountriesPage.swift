@@ -21,7 +21,9 @@ final class CountriesPage: ListPage {
             places, speech, export: places.export("country", "countries", of: .countries))
     }
 
-    var lines: [SafeText] { list.lines("Countries") }
+    let place: SafeText = "Countries"
+
+    var lines: [SafeText] { list.lines(place) }
 
     func opened() { model.viewOpened() }
 

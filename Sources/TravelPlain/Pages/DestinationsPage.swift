@@ -27,7 +27,7 @@ final class DestinationsPage: ListPage {
         let isLoading = model.trips.list.state.isLoading
         list.words.empty = DestinationsModel.noneText(of: model.trips)
         let order = [model.trips.summary?.othersRemark].compactMap(\.self)
-        let lines = list.lines("Destinations", remarks: order, isLoading: isLoading)
+        let lines = list.lines(place, remarks: order, isLoading: isLoading)
         if isLoading { return lines }
         // The strip is of all of them, whatever the filter leaves.
         let strip = model.list.query.isEmpty ? model.strip(columns: 1, isASCII: true) : nil
@@ -42,6 +42,8 @@ final class DestinationsPage: ListPage {
     let place: SafeText = "Destinations"
 
     var failures: [FailureMessage] { [trips.failure].compactMap(\.self) }
+
+    var sourceFailures: [SourceFailure] { model.trips.list.failures }
 
     var loading: SafeText? { trips.loading ?? list.loading }
 

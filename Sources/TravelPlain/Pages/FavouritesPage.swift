@@ -21,12 +21,14 @@ final class FavouritesPage: ListPage {
             places, speech, export: places.export("favourite", "favourites", of: .favourites(now: places.format.now)))
     }
 
+    let place: SafeText = "Favourites"
+
     var lines: [SafeText] {
         model.follow()
         guard let collection = model.marks.collection else { return [] }
         // Where nobody can see what is kept, which every page says, it is not nothing.
-        if model.marks.isCut, model.list.total == 0 { return ["Favourites: none can be read."] }
-        var lines = list.lines("Favourites")
+        if model.marks.isCut, model.list.total == 0 { return [place + ": none can be read."] }
+        var lines = list.lines(place)
         if collection.skipped > 0 { lines.append(SafeText("\(collection.skipped) cannot be read.")) }
         return lines
     }

@@ -22,8 +22,10 @@ final class FindPage: ListPage {
             places, speech)
     }
 
+    var place: SafeText { "Found for '" + SafeText(model.text).cut(to: 40) + "'" }
+
     var lines: [SafeText] {
-        let lines = list.lines("Found for '" + SafeText(model.text).cut(to: 40) + "'")
+        let lines = list.lines(place)
         // Nothing is said of it before anything was looked for.
         return lines.isEmpty ? [] : lines + [model.problem?.sentence].compactMap(\.self)
     }

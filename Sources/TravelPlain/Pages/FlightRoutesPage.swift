@@ -17,9 +17,13 @@ final class FlightRoutesPage: PlainPage {
             places, speech, export: places.export("route", "routes", of: .routes))
     }
 
-    var lines: [SafeText] { list.lines("Choose a route to " + SafeText(model.country.shownName)) }
+    var place: SafeText { "Choose a route to " + SafeText(model.country.shownName) }
+
+    var lines: [SafeText] { list.lines(place) }
 
     var failures: [FailureMessage] { list.failures }
+
+    var sourceFailures: [SourceFailure] { list.model.failures }
 
     var isRefused: Bool { list.isRefused }
 

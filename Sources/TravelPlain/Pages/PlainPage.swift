@@ -1,5 +1,6 @@
 import TerminalText
 import TravelFeatures
+import TravelKit
 
 /// A page of the program without a screen: says a view model's state in lines, and turns commands into its inputs.
 protocol PlainPage: AnyObject {
@@ -11,6 +12,8 @@ protocol PlainPage: AnyObject {
     var lines: [SafeText] { get }
     /// What went wrong, for as long as it is so.
     var failures: [FailureMessage] { get }
+    /// Which of several sources failed, which its lines say.
+    var sourceFailures: [SourceFailure] { get }
     /// Whether what was asked for last was not done, which its lines say.
     var isRefused: Bool { get }
     /// The file that is there already, and that the same command again replaces; nil where none is.
@@ -19,7 +22,7 @@ protocol PlainPage: AnyObject {
     var notice: Notice? { get }
     /// What is on its way; nil when nothing is.
     var loading: SafeText? { get }
-    /// The page's name among what went wrong.
+    /// The page's name among what went wrong, whatever is known of it.
     var place: SafeText { get }
 
     /// It is shown, for the first time or again.
@@ -37,8 +40,7 @@ extension PlainPage {
 
     var late: [SafeText] { [] }
 
-    /// The title of its head, or of its list.
-    var place: SafeText { head.first ?? lines.first.map { SafeText(String($0.string.prefix { $0 != ":" })) } ?? .empty }
+    var sourceFailures: [SourceFailure] { [] }
 
     var isRefused: Bool { false }
 

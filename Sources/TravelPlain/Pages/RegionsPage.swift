@@ -24,9 +24,13 @@ final class RegionsPage: PlainPage {
         if !filter.isEmpty { model.list.filter(by: filter) }
     }
 
-    var lines: [SafeText] { list.lines("Choose a region") }
+    let place: SafeText = "Choose a region"
+
+    var lines: [SafeText] { list.lines(place) }
 
     var failures: [FailureMessage] { list.failures }
+
+    var sourceFailures: [SourceFailure] { list.model.failures }
 
     var isRefused: Bool { list.isRefused }
 

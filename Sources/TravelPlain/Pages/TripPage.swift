@@ -16,9 +16,11 @@ final class TripPage: LeadingPage {
         model = TripModel(trip: trip, trips: trips, airports: places.airports, exporter: places.exporter)
     }
 
+    var place: SafeText { model.title }
+
     var head: [SafeText] {
-        if isAwaited { return [model.title] }
-        return [model.title]
+        if isAwaited { return [place] }
+        return [place]
             + model.facts.flatMap { group in
                 group.facts.filter { !Self.unsaid.contains($0.label) }.map { group.title + ", " + $0.line }
             }

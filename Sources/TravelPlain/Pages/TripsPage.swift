@@ -29,12 +29,15 @@ final class TripsPage: ListPage {
             export: places.export(areFares ? "fare" : "trip", areFares ? "fares" : "trips", of: .trips(now: places.format.now)))
     }
 
+    var place: SafeText {
+        let asked: SafeText = model.requestedName.map { " " + $0 } ?? .empty
+        return name + asked + (model.regionName.map { ", " + $0 } ?? "")
+    }
+
     var lines: [SafeText] {
         model.follow()
-        let asked: SafeText = model.requestedName.map { " " + $0 } ?? .empty
-        let title = name + asked + (model.regionName.map { ", " + $0 } ?? "")
         let remarks = [model.placeRemark, model.orderRemark, model.showsDemonstration ? "demo trips" : nil].compactMap(\.self)
-        var lines = list.lines(title, saysFilter: model.requestedName == nil, remarks: remarks)
+        var lines = list.lines(place, saysFilter: model.requestedName == nil, remarks: remarks)
         // What trips have cost is said with them, and not afterwards in lines that say all the rest again.
         if awaitsPrices { return [] }
         isSaid = !lines.isEmpty

@@ -10,6 +10,8 @@ final class TypedPage: PlainPage {
     private var page: (any PlainPage)?
     /// Which countries may be meant, where that is not one, or what is to be typed.
     private var doubt: SafeText?
+    /// Why it cannot be known who is meant.
+    private var failure: FailureMessage?
     @ObservationIgnored private let wanted: WantedCountries
     @ObservationIgnored private let places: Places
     @ObservationIgnored private let make: ([CountryReference]) -> any PlainPage
@@ -26,13 +28,15 @@ final class TypedPage: PlainPage {
 
     isolated deinit { task?.cancel() }
 
-    var head: [SafeText] { page?.head ?? [] }
+    var head: [SafeText] { page?.head ?? (failure == nil ? [] : [place]) }
 
     var late: [SafeText] { page?.late ?? [] }
 
     var lines: [SafeText] { page?.lines ?? [doubt].compactMap(\.self) }
 
-    var failures: [FailureMessage] { page?.failures ?? [] }
+    var failures: [FailureMessage] { page?.failures ?? [failure].compactMap(\.self) }
+
+    var sourceFailures: [SourceFailure] { page?.sourceFailures ?? [] }
 
     var isRefused: Bool { page?.isRefused == true }
 
@@ -40,9 +44,10 @@ final class TypedPage: PlainPage {
 
     var notice: Notice? { page?.notice }
 
-    var loading: SafeText? { page.map(\.loading) ?? (doubt == nil ? "looking up who is meant" : nil) }
+    var loading: SafeText? { page.map(\.loading) ?? (doubt == nil && failure == nil ? "looking up who is meant" : nil) }
 
-    var place: SafeText { page?.place ?? .empty }
+    /// What was typed, until it is known who is meant.
+    var place: SafeText { page?.place ?? wanted.title }
 
     func opened() {
         if let page {
@@ -65,48 +70,53 @@ final class TypedPage: PlainPage {
             return .done
         // The views are there without it.
         case .word(.countries, _), .word(.trips, ""), .word(.favourites, _): return try page?.perform(command) ?? .ignored
-        default: return try page?.perform(command) ?? .refuse(doubt ?? "Not yet: looking up who is meant.")
+        default: return try page?.perform(command) ?? .refuse(doubt ?? failure?.sentence ?? "Not yet: looking up who is meant.")
         }
     }
 
     private func lookUp() {
         task?.cancel()
-        (page, doubt, isFound) = (nil, nil, true)
+        (page, doubt, failure, isFound) = (nil, nil, nil, true)
         task = Task { [weak self, asked = wanted, places] in
-            let wanted: [WantedCountry]
-            switch asked {
-            case .each(let countries): wanted = countries
-            case .two(let words, let word, let own, let hint):
-                // What is all one name is no two.
-                let isName = await !places.countries(typed: words).isEmpty
-                let names = isName ? [] : await places.names(ofTwo: words)
-                if Task.isCancelled { return }
-                if names.count == 1 {
-                    wanted = [.typed(names[0].start), .typed(names[0].end)]
-                } else if names.isEmpty, let own {
-                    wanted = [.known(own), .typed(words)]
-                } else {
-                    self?.doubted(names.isEmpty ? hint : Self.question(names, word))
-                    return
+            do throws(RepositoryError) {
+                let wanted: [WantedCountry]
+                switch asked {
+                case .each(let countries): wanted = countries
+                case .two(let words, let word, let own, let hint):
+                    // What is all one name is no two.
+                    let isName = try await !places.countries(typed: words).isEmpty
+                    let names = isName ? [] : try await places.names(ofTwo: words)
+                    if Task.isCancelled { return }
+                    if names.count == 1 {
+                        wanted = [.typed(names[0].start), .typed(names[0].end)]
+                    } else if names.isEmpty, let own {
+                        wanted = [.known(own), .typed(words)]
+                    } else {
+                        self?.doubted(names.isEmpty ? hint : Self.question(names, word))
+                        return
+                    }
                 }
+                var references: [CountryReference] = []
+                for country in wanted {
+                    guard case .typed(let name) = country else {
+                        if case .known(let reference) = country { references.append(reference) }
+                        continue
+                    }
+                    let meant = try await places.countries(typed: name)
+                    if Task.isCancelled { return }
+                    if meant.count > 1 {
+                        self?.doubted(SafeText(doubtOf: name, among: meant))
+                        return
+                    }
+                    if meant.isEmpty { self?.isFound = false }
+                    // That nobody is called so, and what may have been meant, is for the page to say.
+                    references.append(meant.first.map { CountryReference($0) } ?? CountryReference(typed: name))
+                }
+                self?.found(references)
+            } catch {
+                // Where nobody can be asked, nobody knows that there is no such country.
+                if !Task.isCancelled { self?.failure = FailureMessage(error) }
             }
-            var references: [CountryReference] = []
-            for country in wanted {
-                guard case .typed(let name) = country else {
-                    if case .known(let reference) = country { references.append(reference) }
-                    continue
-                }
-                let meant = await places.countries(typed: name)
-                if Task.isCancelled { return }
-                if meant.count > 1 {
-                    self?.doubted(SafeText(doubtOf: name, among: meant))
-                    return
-                }
-                if meant.isEmpty { self?.isFound = false }
-                // That nobody is called so, and what may have been meant, is for the page to say.
-                references.append(meant.first.map { CountryReference($0) } ?? CountryReference(typed: name))
-            }
-            self?.found(references)
         }
     }
 

@@ -1,3 +1,4 @@
+import TerminalText
 import TravelKit
 
 /// A country that a command asks for.
@@ -6,4 +7,12 @@ enum WantedCountry {
     case known(CountryReference)
     /// One that somebody typed: who is meant has to be looked up.
     case typed(String)
+
+    /// What to call it while no more is known of it.
+    var name: SafeText {
+        switch self {
+        case .known(let reference): SafeText(reference.text)
+        case .typed(let name): SafeText(name).cut(to: 40)
+        }
+    }
 }

@@ -346,7 +346,7 @@ package final class App {
         drawPage(on: canvas, in: Frame.page(of: size), with: look)
         // How many rows have come is worth more than that there were none.
         let page = view.screen.status
-        drawn.isArriving = page.loading != nil || view.screen.isArriving || places.marks.isBusy
+        drawn.isArriving = page.loading != nil || view.screen.isArriving || places.marks.isBusy || elsewhere?.isArriving == true
         if notice == Notice.noRowYet, page.hasRow || page.loading == nil { notice = nil }
         let status = status(of: page, with: look)
         note(status)

@@ -37,8 +37,8 @@ struct PageScroll {
         return isWhole == true && [.factsDown, .factsUp].contains(command) ? Self.nothingMore : .done
     }
 
-    /// That nothing of the page is left out.
-    static let nothingMore: ScreenAnswer = .say(Notice(.information, "All of it is shown."))
+    /// That nothing of the page is left out. It leaves the hints their row on the narrowest screen.
+    static let nothingMore: ScreenAnswer = .say(Notice(.information, "All of it is seen."))
 
     /// Scrolls by a notch of the wheel.
     /// - Returns: whether it was one.

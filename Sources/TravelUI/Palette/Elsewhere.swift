@@ -38,6 +38,9 @@ final class Elsewhere {
     /// Waits until all that can be found is there.
     func settled() async { await model.settled() }
 
+    /// Whether what is typed will have been looked for in a moment.
+    var isArriving: Bool { model.isLooking }
+
     /// The line that Enter means; nil where it means the list.
     var marked: Int? { cursor ?? (isAlone ? 0 : nil) }
 

@@ -67,7 +67,7 @@ final class ErrorsScreen: ListScreen {
             _ = pane.detailScroll.perform(pane.detailScroll.below > 0 ? .pageDown : .first)
             return .done
         }
-        return pane.drawn.slots.isEmpty ? PageScroll.nothingMore : .say(Notice(.information, "All of it stands below the list."))
+        return PageScroll.nothingMore
     }
 
     func act(on command: Command) -> ScreenAnswer {

@@ -43,7 +43,7 @@ struct DoctorCommand: ParsableCommand, RecordCommand {
                         try output.write(wrong + Doctor.local(folders, environment: environment, format), context, sentences: "detail")
                         return Program.Status.configuration
                     }
-                    let program = try Composition(settings, folders: folders, environment: environment)
+                    let program = try Composition(settings, folders: folders, environment: environment, lendsTerminal: true)
                     return await program.run {
                         let line = ProgressLine("what the sources answer", program)
                         let findings = await Doctor(program: program).findings()

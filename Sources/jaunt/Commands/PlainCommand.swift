@@ -17,7 +17,7 @@ enum PlainCommand {
     /// Runs `body` over the program's repositories and exits.
     static func run(_ options: SourceOptions, _ body: @escaping @MainActor (Composition) async throws -> Void) -> Never {
         Program.run {
-            await Composition.run(options.given) { program in
+            await Composition.run(options.given, lendsTerminal: true) { program in
                 try await body(program)
                 await program.noteNews()
                 return Program.Status.success

@@ -44,7 +44,9 @@ final class InteractiveProgram {
         picking pick: Pick? = nil, filteredBy filter: String = "",
         whenLeft: @MainActor (Composition, Int32) throws -> Void = { _, _ in }
     ) async -> Int32 {
-        await Composition.run(options, readAhead: { Composition.ahead(options, in: view, $0, environment: $1) }) { composition in
+        await Composition.run(
+            options, lendsTerminal: false, readAhead: { Composition.ahead(options, in: view, $0, environment: $1) }
+        ) { composition in
             let (settings, environment) = (composition.settings, composition.environment)
             let start = try await start(composition)
             composition.readAhead(at: start, isPicking: pick != nil)

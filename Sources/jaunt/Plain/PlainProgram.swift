@@ -13,6 +13,10 @@ final class PlainProgram {
     private var hiding: HiddenTyping?
     /// The question that stands at the beginning of the line, if one does.
     private var asked: PlainQuestion?
+    /// Whether news stands below the question by now.
+    private var isInterrupted = false
+    /// Tells that the program goes on after a stop.
+    private var resumes: ResumeWatch?
     /// Whether nobody is there any more to be told anything.
     private var hasEnded = false
     private lazy var app = PlainApp(places, isASCII: isASCII) { [weak self] lines in self?.say(lines) }
@@ -28,7 +32,7 @@ final class PlainProgram {
     /// - Parameter start: where it begins; nil where it does by itself.
     /// - Returns: the status to exit with.
     static func run(_ options: GivenOptions, at start: @MainActor (Composition) async throws -> Start?) async -> Int32 {
-        await Composition.run(options) { composition in
+        await Composition.run(options, lendsTerminal: isatty(STDIN_FILENO) == 0) { composition in
             let start = try await start(composition)
             let places = composition.makePlaces()
             let program = PlainProgram(places, isASCII: !TerminalLocale.prepare(environment: composition.environment))
@@ -48,6 +52,7 @@ final class PlainProgram {
 
     private func untilEnd(at start: Start?) async {
         defer { hasEnded = true }
+        if isTerminal { resumes = ResumeWatch(of: STDIN_FILENO) { [weak self] in self?.askAgain() } }
         app.started(at: start)
         ask()
         while let line = await input.next() {
@@ -55,7 +60,7 @@ final class PlainProgram {
                 hiding.end()
                 StandardOutput.write("\n")
             }
-            asked = nil
+            (asked, isInterrupted) = (nil, false)
             if !isTerminal { await app.settled() }
             guard app.take(line) else { return }
             ask()
@@ -70,7 +75,7 @@ final class PlainProgram {
         if !lines.isEmpty {
             // What is said stands on lines of its own.
             if asked != nil, isTerminal { StandardOutput.write("\n") }
-            asked = nil
+            if asked.take() != nil { isInterrupted = true }
             StandardOutput.write(lines.map { (isASCII ? $0.asciiOnly() : $0).string + "\n" }.joined())
         }
         ask()
@@ -79,9 +84,10 @@ final class PlainProgram {
     /// Asks for the next line, when it is the user's turn.
     private func ask() {
         let question = app.question
-        // What a dialogue asks does not wait for a list: the answer is typed all the same, and some answers nobody may see.
-        guard asked == nil, question != .command || !app.isBusy else { return }
-        asked = question
+        // What a dialogue asks does not wait for a list: the answer is typed all the same, and some answers nobody may see. Below news it
+        // is asked once more, when these are whole, and not below each line of them.
+        guard asked == nil, !app.isBusy || question != .command && !isInterrupted else { return }
+        (asked, isInterrupted) = (question, false)
         switch question {
         case .command: if isTerminal { StandardOutput.write("> ") }
         case .open(let text): StandardOutput.write(text.string + (isTerminal ? "" : "\n"))
@@ -90,5 +96,12 @@ final class PlainProgram {
             if isTerminal, hiding == nil { hiding = HiddenTyping(STDIN_FILENO) }
             StandardOutput.write(text.string + (isTerminal ? "" : "\n"))
         }
+    }
+
+    /// The program goes on after a stop: what was asked stands above the lines of the shell.
+    private func askAgain() {
+        guard !hasEnded else { return }
+        (asked, isInterrupted) = (nil, false)
+        ask()
     }
 }

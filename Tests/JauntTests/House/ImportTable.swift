@@ -12,8 +12,8 @@ enum ImportTable {
 
     /// The modules of this package.
     static let ours: Set = [
-        "CNcurses", "CArguments", "CHeap", "CSQLite", "CTerminalGuard", "CResources", "TerminalText", "Terminal", "TravelKit", "TravelData",
-        "TravelFeatures", "TravelPlain", "TravelUI", "jaunt", "jaunt_server",
+        "CNcurses", "CArguments", "CHeap", "CSQLite", "CSpawn", "CTerminalGuard", "CResources", "TerminalText", "Terminal", "TravelKit",
+        "TravelData", "TravelFeatures", "TravelPlain", "TravelUI", "jaunt", "jaunt_server",
     ]
 
     /// What comes with Swift and with the system.
@@ -25,7 +25,7 @@ enum ImportTable {
         "Terminal": Rule(ours: ["CNcurses", "CTerminalGuard", "TerminalText"]),
         "TravelKit": Rule(ours: ["TerminalText"]),
         "TravelData": Rule(
-            ours: ["CResources", "CSQLite", "TerminalText", "TravelKit"],
+            ours: ["CResources", "CSQLite", "CSpawn", "TerminalText", "TravelKit"],
             others: ["AsyncHTTPClient", "GRDB", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSSL"]),
         "TravelFeatures": Rule(ours: ["TerminalText", "TravelKit"], others: ["OrderedCollections"]),
         "TravelPlain": Rule(ours: ["TerminalText", "TravelFeatures", "TravelKit"]),
@@ -40,5 +40,5 @@ enum ImportTable {
     ]
 
     /// The targets that hold no Swift.
-    static let targetsOfC: Set = ["CNcurses", "CArguments", "CHeap", "CSQLite", "CTerminalGuard", "CResources"]
+    static let targetsOfC: Set = ["CNcurses", "CArguments", "CHeap", "CSQLite", "CSpawn", "CTerminalGuard", "CResources"]
 }

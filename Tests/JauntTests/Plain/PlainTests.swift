@@ -177,6 +177,26 @@ extension RealProgram {
             }
         }
 
+        /// News of a slow list stands below a question, and the question once more below all of it.
+        @Test func aQuestionIsAskedAgainOnceWhenTheNewsIsWhole() async throws {
+            try await withServer(ServerOptions(delay: .seconds(3))) { server in
+                let terminal = try Home().open(["--plain", "--trips-url", server.address], rows: 200)
+                try terminal.wait(until: { $0.prompts == 1 }, what: "the prompt")
+                try terminal.send("trips\r")
+                try terminal.send("login\r", toSee: "Email:")
+                try terminal.see("Please wait: loading trips.")
+                try terminal.see("Trips: 89 trips")
+                try terminal.wait(
+                    until: { $0.text.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("\nEmail:") }, what: "the question again")
+                try terminal.settle()
+                #expect(terminal.screen.text.components(separatedBy: "Email:").count == 3)
+                try terminal.send("\r")
+                try terminal.wait(until: { $0.prompts == 2 }, what: "the prompt")
+                try terminal.send("q\r")
+                #expect(try terminal.waitForExit() == .exited(0))
+            }
+        }
+
         @Test func hostileTextIsNotObeyed() async throws {
             let fault = Fault(.answer(Samples.list([Samples.country("A\\u001b[31m\\u202eB", "XX", "XXX")])))
             try await MisbehavingServer.run(fault) { route in

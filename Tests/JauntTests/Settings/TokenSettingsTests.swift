@@ -64,5 +64,48 @@ extension RealProgram {
                 #expect(server.requests.isEmpty)
             }
         }
+
+        /// What prints a token by this script, for a user whose GnuPG asks on this terminal.
+        private func user(_ script: String) throws -> Home {
+            let home = try Home().with(["GPG_TTY": "/dev/tty"])
+            try home.folder.write(
+                "trips:\n  url: http://127.0.0.1:9\n  token_command: [sh, -c, \"\(script)\"]\n", to: "config/jaunt/config.yaml")
+            return home
+        }
+
+        /// What asks for a passphrase there would draw over the screen and take its keys; GnuPG's agent does so where the variable says.
+        @Test(arguments: [
+            ("echo spoilt > /dev/tty || exit 3", "/dev/tty: No such device or address"),
+            ("echo GPG_TTY is ${GPG_TTY:-not set} >&2; exit 3", "GPG_TTY is not set"),
+        ])
+        func whereTheProgramReadsTheTerminalACommandHasNoneAndSaysSo(script: String, words: String) throws {
+            let home = try user(script)
+            let terminal = try home.open(columns: 300)
+            try terminal.seeCount("250 countries")
+            try terminal.send("2", toSee: words)
+            #expect(terminal.screen.line(0).contains("1 Countries"))
+            try terminal.quit()
+            #expect(!String(decoding: terminal.output, as: UTF8.self).contains("spoilt"))
+
+            let plain = try home.open(["--plain"], columns: 300)
+            try plain.send("trips\r", toSee: words)
+            try plain.send("quit\r")
+            #expect(try plain.waitForExit() == .exited(0))
+            #expect(!String(decoding: plain.output, as: UTF8.self).contains("spoilt"))
+        }
+
+        @Test func besideAPlainCommandItMayWriteThereAndSoMayItsAgent() throws {
+            let terminal = try user("echo asked on $GPG_TTY > /dev/tty; exit 3").open(["trips"])
+            #expect(try terminal.waitForExit() == .exited(1))
+            #expect(terminal.errors.contains("it failed with status 3"), "\(terminal.errors)")
+            #expect(String(decoding: terminal.output, as: UTF8.self).contains("asked on /dev/tty"))
+        }
+
+        @Test func whatItWouldReadThereItIsNotGivenAndThatIsSaidAtOnce() throws {
+            let terminal = try user("read -r line < /dev/tty; echo $line").open(["trips"])
+            // It has ten seconds.
+            #expect(try terminal.waitForExit(within: .seconds(5)) == .exited(1))
+            #expect(terminal.errors.contains("it asks on the terminal, where it is not answered"), "\(terminal.errors)")
+        }
     }
 }

@@ -5,9 +5,10 @@ import Testing
 extension RealProgram {
     /// Crashes: the terminal is restored within half a second, and the program dies of its own signal (T-07 to T-09).
     @Suite struct CrashTests {
-        /// What the crash guard writes, byte for byte.
-        static let screenBack =
+        /// What the crash guard writes, byte for byte, on any terminal; and after that where margins are known.
+        static let anyScreenBack =
             "\u{1B}[?2026l\u{1B}[0m\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l\u{1B}[?2004l\u{1B}[?1l\u{1B}>\u{1B}[?25h\u{1B}[?1049l"
+        static let screenBack = anyScreenBack + "\u{1B}7\u{1B}[r\u{1B}8"
 
         /// A trap is ud2 on x86 and brk on ARM.
         #if arch(x86_64)
@@ -91,6 +92,25 @@ extension RealProgram {
             try expectRestored(terminal, .signaled(number), since: mark)
             #expect(terminal.errors == "")
             #expect(terminal.screen.text == "")
+        }
+
+        /// Of a larger terminal only a part is used, in which curses has the rows scroll.
+        @Test func t09WhereNotAllRowsAreUsedAllOfThemScrollAgain() throws {
+            let terminal = try Home().open(rows: 1200, columns: 20)
+            try terminal.see("Afghanistan")
+            let mark = terminal.mark
+            try terminal.signal(SIGSEGV)
+            try expectRestored(terminal, .signaled(SIGSEGV), since: mark)
+        }
+
+        @Test func t09ATerminalThatKnowsNoMarginsIsNotToldOfThem() throws {
+            let terminal = try Home().with(["TERM": "vt52"]).open()
+            try terminal.wait(what: "the first frame") { String(decoding: terminal.output, as: UTF8.self).contains("Afghanistan") }
+            try terminal.settle()
+            let mark = terminal.mark
+            try terminal.signal(SIGSEGV)
+            #expect(try terminal.waitForExit() == .signaled(SIGSEGV))
+            #expect(String(decoding: terminal.bytes(since: mark), as: UTF8.self) == Self.anyScreenBack)
         }
 
         /// Its "civis" gives the cursor another shape, which nothing of what is written would take back.

@@ -126,6 +126,19 @@ extension RealProgram {
             #expect(!terminal.screen.text.contains("rgb") && !terminal.screen.text.contains("62c"))
         }
 
+        @Test func whereTheSizeHasChangedClicksAreCountedAnew() throws {
+            let terminal = try fixture("--mouse")
+            try terminal.send("\u{1B}[<0;5;3M", toSee: "press left 2,4 clicks 1")
+            let mark = terminal.mark
+            try terminal.resize(rows: 30, columns: 80)
+            try terminal.wait(what: "the screen at the new size") { terminal.mark > mark }
+            try terminal.send("\u{1B}[<0;5;3M")
+            try terminal.reach("another press") { $0.text.components(separatedBy: "press left 2,4 clicks").count == 3 }
+            #expect(!terminal.screen.text.contains("clicks 2"))
+            try terminal.send("q")
+            #expect(try terminal.waitForExit() == .exited(0))
+        }
+
         @Test func theMouseIsReportedWhereItIsWantedAndDragsAreNot() throws {
             let other = try fixture()
             #expect(other.screen.modes.isDisjoint(with: [1000, 1006]))

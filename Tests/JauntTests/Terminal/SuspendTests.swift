@@ -6,9 +6,11 @@ import jaunt_server
 extension RealProgram {
     /// ^Z and `fg` under a shell with job control (T-06).
     @Suite struct SuspendTests {
-        private func shell(_ home: Home, _ others: [String: String] = [:]) throws -> PseudoTerminal {
+        private static let bash = ["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"]
+
+        private func shell(_ home: Home, _ others: [String: String] = [:], _ words: [String] = Self.bash) throws -> PseudoTerminal {
             let environment = home.with(["PS1": "shell> ", "JAUNT": Places.program, "INPUTRC": "/dev/null"]).with(others).environment
-            let terminal = try PseudoTerminal(["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"], environment: environment)
+            let terminal = try PseudoTerminal(words, environment: environment)
             try terminal.see("shell>")
             return terminal
         }
@@ -51,6 +53,31 @@ extension RealProgram {
             #expect(terminal.screen.strings == [])
             try terminal.send("exit\n")
             #expect(try terminal.waitForExit() == .exited(0))
+        }
+
+        /// A line, a panel and the palette are as they were, at another size too. The escape character behind ^Z was not meant for them.
+        @Test(arguments: [("/fra", "nce", "/france"), (":ger", "many", ":germany"), ("s", "", "Sort")])
+        func t06WhatWasBegunBeforeAStopGoesOnAfterIt(keys: String, others: String, text: String) throws {
+            let terminal = try shell(Home())
+            terminal.answersQueries = false
+            try terminal.send("$JAUNT; echo status=$?\n", toSee: "250 countries")
+            try terminal.send(keys, toSee: keys == "s" ? "Sort" : keys)
+            try terminal.send("\u{1A}\u{1B}", toSee: "status=148")
+            try terminal.resize(rows: 20, columns: 70)
+            try terminal.send("fg; echo status=$?\n")
+            try terminal.reach("the screen at the new size") { $0.isAlternate && $0.text.contains(keys == "s" ? "Sort" : keys) }
+            try terminal.send(others, toSee: text)
+            try terminal.send("\u{3}", toSee: "status=130")
+        }
+
+        /// Bash itself has the terminal as it was after a job; others do not.
+        @Test func t06WhatTheUserHasSetWhileItWasStoppedStaysSet() throws {
+            let terminal = try shell(Home(), [:], ["/bin/sh", "-i"])
+            try stop(terminal)
+            try terminal.send("stty noflsh; fg; echo status=$?\n")
+            try terminal.reach("the program again") { $0.isAlternate && $0.text.contains("250 countries") }
+            try terminal.send("q", toSee: "status=0")
+            #expect(try terminal.terminalSettings().flags.contains("noflsh"))
         }
 
         @Test func t06AfterFgColoursAreAsExactAsBefore() throws {
@@ -132,6 +159,40 @@ extension RealProgram {
             try terminal.send("fg; echo status=$?\nq\n", toSee: "status=0")
         }
 
+        @Test func t06WithoutAScreenWhatWasAskedIsAskedAgainAfterFg() async throws {
+            try await withServer(ServerOptions(requiredToken: "canary-token")) { server in
+                let terminal = try shell(Home())
+                let settings = try terminal.terminalSettings()
+                try terminal.send("$JAUNT --plain --trips-url \(server.address)\n")
+                for (answer, question) in [("", ">"), ("login\n", "Email:"), ("traveller@example.com\n", "Password:")] {
+                    try terminal.send(answer)
+                    try terminal.reach("the question \(question)") { $0.line($0.cursor.row) == question }
+                    for _ in 1...2 {
+                        try terminal.send("\u{1A}")
+                        try terminal.reach("the shell's prompt") { $0.line($0.cursor.row) == "shell>" }
+                        try terminal.send("fg\n")
+                        try terminal.reach("the question \(question) again") { $0.line($0.cursor.row) == question }
+                    }
+                }
+                #expect(try !terminal.terminalSettings().flags.contains("echo"))
+                try terminal.send("password\n", toSee: "You are signed in as traveller@example.com.")
+                try terminal.reach("the prompt") { $0.line($0.cursor.row) == ">" }
+                #expect(!terminal.screen.text.contains("password"))
+                try terminal.send("q\n")
+                try terminal.reach("the shell's prompt") { $0.line($0.cursor.row) == "shell>" }
+                #expect(settings.differences(to: try terminal.terminalSettings()) == [])
+            }
+        }
+
+        /// Nobody is left who could let it go on. The program begins when `cat` has the terminal, which opens the pipe.
+        @Test func t06WithoutAScreenAndWithoutAShellItEndsInTheBackground() throws {
+            let home = try Home()
+            let terminal = try shell(home)
+            let pipe = home.folder.file("pipe")
+            let job = "sh -c '$JAUNT --plain < /dev/tty > /dev/null; echo status=$?'"
+            try terminal.send("mkfifo \(pipe); (\(job) > \(pipe) &); cat \(pipe)\n", toSee: "status=0")
+        }
+
         /// Bash has the terminal show what is typed while it has it.
         @Test(arguments: [true, false])
         func t06AfterAStopAtThePasswordThatIsNotShownEither(isKey: Bool) async throws {
@@ -155,6 +216,20 @@ extension RealProgram {
                 #expect(try !terminal.terminalSettings().flags.contains("echo"))
                 try terminal.send("password\n", toSee: "status=0")
                 #expect(!terminal.screen.text.contains("canary") && !terminal.screen.text.contains("password\n"))
+            }
+        }
+
+        @Test func t03StoppedAtThePasswordItLeavesTheTerminalAloneWhenASignalEndsIt() async throws {
+            try await withServer(ServerOptions(requiredToken: "canary-token")) { server in
+                let terminal = try shell(Home())
+                try terminal.send("$JAUNT login --trips-url \(server.address)\n", toSee: "Email:")
+                try terminal.send("me@example.org\n", toSee: "Password:")
+                let program = try #require(terminal.foregroundProcessGroup)
+                #expect(kill(program, SIGSTOP) == 0)
+                try terminal.see("Stopped")
+                // What the shell has set since is not set back.
+                try terminal.send("stty noflsh; P=$(jobs -p); kill %1; \(Self.ended)\n", toSee: "status=143")
+                #expect(try terminal.terminalSettings().flags.contains("noflsh"))
             }
         }
 

@@ -191,6 +191,26 @@ struct CredentialsTests {
         #expect(result == "invalid request: token_command (sh): it failed with \(words)")
     }
 
+    @Test("come from a command that leads a session without a terminal, or a group where it may use that", arguments: [true, false])
+    func commandApart(hasTerminal: Bool) async throws {
+        let script = "read -r all < /proc/self/stat; set -- $all; test $5 = $$ || exit 3; test $6 = $$ && echo session || echo group"
+        let command = TokenCommand(["sh", "-c", script], hasTerminal: hasTerminal)
+        #expect(try await command.token() == Secret(hasTerminal ? "group" : "session"))
+    }
+
+    @Test("come from a command that inherits no file, nothing to read, and no signal that is ignored")
+    func commandInheritsNothing() async throws {
+        let file = dup(STDOUT_FILENO)
+        defer { close(file) }
+        #expect(file > STDERR_FILENO)
+        let script = "test ! -e /proc/self/fd/\(file) && ! read -r line && echo canary"
+        #expect(try await TokenCommand(["sh", "-c", script]).token() == Secret("canary"))
+        // Whoever opens a socket ignores it, too.
+        signal(SIGPIPE, SIG_IGN)
+        let result = await failure { try await TokenCommand(["sh", "-c", "kill -PIPE $$; echo canary"]).token() }
+        #expect(result == "invalid request: token_command (sh): it failed with status 141")
+    }
+
     @Test("that a command takes too long to give end with it, and so does what it has started", .timeLimit(.minutes(1)))
     func commandEndsWhole() async throws {
         let pipe = folder.file("pipe")

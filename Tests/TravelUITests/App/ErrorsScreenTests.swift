@@ -64,7 +64,7 @@ struct ErrorsScreenTests {
         stage.type("E/browser")
         #expect(stage.canvas(80, 12).line(11).hasSuffix("  Tab keep  Esc clear") && !stage.screen(80, 12).contains("Enter"))
         stage.press(.enter)
-        #expect(stage.status == "All of it stands below the list.")
+        #expect(stage.status == "All of it is seen.")
     }
 
     @Test(
@@ -111,6 +111,19 @@ struct ErrorsScreenTests {
         #expect(stage.canvas(20, 5).line(2) == "api cannot be      ↓", "Enter goes on at the beginning")
         stage.type(">")
         #expect(stage.screen(20, 5).contains("There are no more"))
+    }
+
+    @Test("That all of an error is seen leaves the hints their row on the smallest screen", arguments: [.control("e"), .enter] as [Key])
+    func smallestNotice(_ key: Key) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.app.say("It has failed.")
+        _ = stage.canvas(20, 5)
+        stage.type("E")
+        _ = stage.canvas(20, 5)
+        stage.press(key)
+        let canvas = stage.canvas(20, 5)
+        #expect(canvas.line(2) == "It has failed." && canvas.line(3) == " All of it is seen." && canvas.line(4) == " Esc back  / filter")
     }
 
     @Test("Favourites that cannot be read stand there by name, once")

@@ -85,7 +85,7 @@ struct CountryFactsScreenTests {
             #expect(stage.screen(columns, rows).contains("Official name"), "\(stage.screen(columns, rows))")
         }
         stage.press(.control("e"))
-        #expect(!stage.screen(columns, rows).contains("All of it is shown."))
+        #expect(!stage.screen(columns, rows).contains("All of it is seen."))
     }
 
     @Test("On six rows a key shows facts in place of the neighbours")

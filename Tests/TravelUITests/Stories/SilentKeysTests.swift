@@ -38,7 +38,7 @@ struct SilentKeysTests {
             ("s", [], "/", "That does nothing here (filter as you type, and find elsewhere)."),
             ("C", [], "/", "That does nothing here (filter as you type, and find elsewhere)."),
             ("E", [], "f", "That does nothing here (make it a favourite, or no longer)."),
-            ("", [], "\u{5}", "All of it is shown."),
+            ("", [], "\u{5}", "All of it is seen."),
         ] as [(String, [Key], Character, String)])
     func sentence(_ keys: String, _ then: [Key], _ key: Character, _ sentence: String) async {
         let stage = await stage(keys, then)

@@ -1,0 +1,28 @@
+#ifndef CSPAWN_H
+#define CSPAWN_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+#pragma clang assume_nonnull begin
+
+/// Starts a program that leads a process group, whose number is its own. It has this program's environment, nothing to read, and no other
+/// descriptor of this program's; no signal is blocked there, and SIGPIPE ends it whoever ignores that here.
+///
+/// Foundation's `Process` begins a group, not a session, and Swift does not import what glibc has beyond the standard (posix_spawn(3)).
+///
+/// - Parameters:
+///   - process: gets its number.
+///   - path: where the program is.
+///   - arguments: the first is its name; NULL ends them.
+///   - output: what becomes its standard output.
+///   - errors: what becomes its standard error.
+///   - has_terminal: whether it stays in this session, in the background of its terminal. Else it leads a session without one: to open
+///     `/dev/tty` fails there.
+/// - Returns: 0, or why it could not be started (errno(3)).
+int spawn_apart(
+    pid_t *process, const char *path, char *_Nullable const *_Nonnull arguments, int output, int errors, bool has_terminal);
+
+#pragma clang assume_nonnull end
+
+#endif
