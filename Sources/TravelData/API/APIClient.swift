@@ -60,8 +60,12 @@ extension APIClient {
 }
 
 extension APIResponse {
-    /// - Throws: `APIError.status` for a status of failure, with the server's own message where it gave one.
+    /// - Throws: `APIError.status` for a status of failure, with the server's own message where it gave one; `APIError.malformed` for a
+    ///   part of an answer (206), as no request asks for one: taken for all of it, what is missing would be gone.
     fileprivate func checkStatus() async throws(APIError) {
+        if status == 206 {
+            throw .malformed(place: "", cause: Reason("it is a part of the answer (status 206), which nobody asked for"))
+        }
         guard !(200..<300).contains(status) else { return }
         let message = ServerMessage.find(inFailure: try await body.prefix(ServerMessage.limit), of: headers["content-type"])
         throw .status(status, message: message, retryAfter: retryAfter)

@@ -9,11 +9,13 @@ import TravelKit
 enum ServerMessage {
     /// An error's body is read up to here, in bytes.
     static let limit = 64 * 1024
+    /// So much of a message is kept, in scalars: no more of a field is ever shown.
+    private static let longest = SafeText.maximumScalars
 
     /// The server's own words in the body of an answer with a status of failure.
     /// - Parameter type: what the answer says that its body is; nil where it says nothing.
     static func find(inFailure bytes: [UInt8], of type: String?) -> String? {
-        if let body = decode(bytes) { return first(body.words + [body.title]) }
+        if let body = decode(bytes) ?? decodeCut(bytes) { return first(body.words + [body.title]) }
         return type?.lowercased().hasPrefix("text/plain") == true ? firstLine(bytes) : nil
     }
 
@@ -21,7 +23,12 @@ enum ServerMessage {
     static func find(in bytes: [UInt8]) -> String? { decode(bytes).flatMap { first($0.words) } }
 
     /// The first of these that says something.
-    private static func first(_ words: [String?]) -> String? { words.compactMap(\.self).first { !$0.allSatisfy(\.isWhitespace) } }
+    private static func first(_ words: [String?]) -> String? {
+        words.compactMap(\.self).first { !$0.allSatisfy(\.isWhitespace) }.map(cut)
+    }
+
+    /// A message as far as it can be shown.
+    private static func cut(_ message: String) -> String { String(message.unicodeScalars.prefix(longest)) }
 
     /// The first line of a text, as far as it fits into a sentence; nil where it is the beginning of a page or of a record.
     private static func firstLine(_ bytes: [UInt8]) -> String? {
@@ -31,8 +38,9 @@ enum ServerMessage {
     }
 
     /// The server's own words in an answer that says 200 and is an error all the same.
-    static func findInSuccess(_ bytes: [UInt8]) -> String? {
-        guard let body = decode(bytes) else { return nil }
+    static func findInSuccess(_ bytes: [UInt8]) -> String? { decode(bytes).flatMap { error(in: $0) }.map(cut) }
+
+    private static func error(in body: Body) -> String? {
         if let message = body.errorMessage { return message }
         if let errors = body.errors, !errors.isEmpty {
             return errors.lazy.compactMap(\.message).first ?? "The server reports an error without a message."
@@ -98,8 +106,18 @@ enum ServerMessage {
 
     private static func decode(_ bytes: [UInt8]) -> Body? {
         // An answer that is no such object has no message; that is what nil says.
+        object(bytes).flatMap { try? JSONDecoder().decode(Body.self, from: Data($0)) }
+    }
+
+    /// What can be read of an object that was longer than the limit, and ends there.
+    private static func decodeCut(_ bytes: [UInt8]) -> Body? {
+        guard bytes.count >= limit, let object = object(bytes) else { return nil }
+        return CutJSON.documents(of: object).lazy.compactMap { decode($0) }.first
+    }
+
+    /// The text of an object, without a byte order mark; nil where it is none.
+    private static func object(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-        guard text.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "{") else { return nil }
-        return try? JSONDecoder().decode(Body.self, from: Data(text))
+        return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{") ? text : nil
     }
 }

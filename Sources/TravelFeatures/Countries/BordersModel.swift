@@ -240,7 +240,7 @@ package final class BordersModel {
         lateFacts = nil
         // What could have been meant is a help, not the answer: it comes when it comes, and without it the error stands alone.
         guard let all = try? await repository.countries().collectWithNotes(), !Task.isCancelled else { return }
-        suggestions = NearestNames.names(nearest: name, in: all.values.map(\.shownName))
+        suggestions = NearestNames.names(nearest: name, in: all.values)
         skipped = SkippedText(all)
     }
 }

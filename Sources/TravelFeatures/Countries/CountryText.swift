@@ -157,8 +157,10 @@ package struct CountryText: Sendable {
         return facts
     }
 
-    /// What airports are called: "Paris (CDG)".
-    func named(_ airports: [Airport]) -> CountedList { counted(airports.map { "\($0.city) (\($0.code))" }) }
+    /// What airports are called: "Paris (CDG)", or by their code alone where they name no city.
+    func named(_ airports: [Airport]) -> CountedList {
+        counted(airports.map { $0.city.isEmpty ? $0.code.text : "\($0.city) (\($0.code))" })
+    }
 
     /// What neighbours are called, in one text.
     func names(_ neighbours: [Border]) -> SafeText { neighbours.map { name($0.country) }.joined(separator: ", ") }

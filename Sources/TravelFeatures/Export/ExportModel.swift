@@ -15,6 +15,7 @@ package final class ExportModel {
     /// How many files were written.
     package private(set) var written = 0
 
+    @ObservationIgnored private var isNoticeShown = false
     @ObservationIgnored private let exporter: any Exporter
     @ObservationIgnored private var task: Task<Void, Never>?
 
@@ -23,7 +24,13 @@ package final class ExportModel {
     }
 
     /// The user has seen what there was to say, or did something else.
-    package func noticeSeen() { (notice, replaceable) = (nil, nil) }
+    package func noticeSeen() { (notice, replaceable, isNoticeShown) = (nil, nil, false) }
+
+    /// What there is to say is on the screen now.
+    package func noticeShown() { isNoticeShown = notice != nil }
+
+    /// The user goes on at a screen, which has shown what there was to say, or has not had the time: what went wrong stays until it has.
+    package func userWentOn() { if notice?.kind != .problem || isNoticeShown { noticeSeen() } }
 
     /// The user wants records in a file, whose name says in which format.
     ///

@@ -37,7 +37,7 @@ package final class FlightRoutesModel {
 
     /// A route as a row of `columns`.
     package func row(_ choice: RouteChoice) -> Row {
-        Row([SafeText("\(choice.route)"), SafeText(choice.airport.city), SafeText(choice.airport.name)])
+        Row([SafeText("\(choice.route)"), SafeText(choice.airport.city).orDash, SafeText(choice.airport.name).orDash])
     }
 
     /// How many routes there are; nil until that is known.

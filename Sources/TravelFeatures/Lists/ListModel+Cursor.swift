@@ -2,17 +2,35 @@ extension ListModel {
     /// Moves the cursor by so many records, as far as there are any; where the first is still on its way, when that has come.
     package func moveCursor(by step: Int) {
         arrangeNow()
-        if isAwaited { return awaitedSteps.append(step) }
+        if isAwaited { return awaitedSteps.append(.records(step)) }
         let (place, overflow) = cursor.addingReportingOverflow(step)
         moveCursor(to: overflow ? .max : place)
     }
 
-    /// Takes the steps that were waiting for records, where these have come.
+    /// Has the cursor go to the first match when records have come, or no longer.
+    func awaitMatch(_ isWanted: Bool) {
+        if awaitedSteps.last == .match { awaitedSteps.removeLast() }
+        if isWanted { awaitedSteps.append(.match) }
+    }
+
+    /// Takes the steps that were waiting for records, where these have come. A match may be among those that are still to come: the steps
+    /// wait for it until the cursor is moved, or the list is whole.
     func takeAwaitedSteps() {
         guard !awaitedSteps.isEmpty, total > 0 else { return }
-        let steps = awaitedSteps
+        var steps = awaitedSteps[...]
         awaitedSteps = []
-        for step in steps { moveCursor(by: step) }
+        while let step = steps.first {
+            switch step {
+            case .records(let count): moveCursor(by: count)
+            case .match:
+                guard let match = search.match(from: cursor - 1, forward: true) else {
+                    awaitedSteps = Array(steps)
+                    return
+                }
+                moveCursor(to: match.place)
+            }
+            steps.removeFirst()
+        }
     }
 
     /// Moves the cursor to a place, or the nearest there is.
@@ -20,6 +38,7 @@ extension ListModel {
         arrangeNow()
         // Where no record is there to move to, the one that is awaited is still.
         if shown.isEmpty { return }
+        awaitedSteps = []
         wantedID = nil
         isCursorMoved = true
         cursor = max(0, min(place, shown.count - 1))

@@ -104,7 +104,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private var coming: ListPiece<Item>?
     var aim = ListAim.record
     /// Steps of the cursor that came while there was no record to move to and some were on their way.
-    var awaitedSteps: [Int] = []
+    var awaitedSteps: [AwaitedStep] = []
     /// Whether records are on their way that are not loaded here, but put in when they have come (`set`).
     var isComing: @MainActor () -> Bool = { false }
     /// Says what the filter or the search lacks; it is observed.
@@ -293,7 +293,12 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package func search(for text: String, from place: Int? = nil) {
         guard text != wish.search || place != nil else { return }
         wish.search = text
-        if let place { aim = .match(from: place) }
+        // Whether any are there is asked without arranging them: of several keys only the last one's search is made.
+        if known.arrangement.table.count == 0, known.state.isLoading || isComing() {
+            awaitMatch(place != nil)
+        } else if let place {
+            aim = .match(from: place)
+        }
         isDue = true
     }
 

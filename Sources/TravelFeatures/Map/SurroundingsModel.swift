@@ -69,7 +69,7 @@ package final class SurroundingsModel {
                 let countries = part.values
                 self?.skipped = SkippedText(part)
                 guard let country = CountryMatch.country(reference, in: countries) else {
-                    self?.suggestions = NearestNames.names(nearest: reference.text, in: countries.map(\.shownName))
+                    self?.suggestions = NearestNames.names(nearest: reference.text, in: countries)
                     throw .notFound(.country, reference.text)
                 }
                 let around = await Self.around(country, in: countries, outlines)

@@ -90,6 +90,13 @@ package final class ErrorLog {
         known = all
     }
 
+    /// The user was to be told that this went wrong, and went on before it was shown.
+    package func missed(_ problem: Problem, at place: SafeText) {
+        guard !remember([problem], lasting: knownAt[place] ?? [], at: place).isEmpty else { return }
+        isUnread = true
+        known.append(problem)
+    }
+
     /// Somebody looks at what is remembered.
     package func looked() {
         // Who draws hears of what is new alone.

@@ -15,7 +15,10 @@ enum Abbreviation {
             for place in first..<text.count {
                 let isStart = place == first || ByteSearch.isBoundary(text[place - 1])
                 inWord = isStart ? nil : inWord.map { $0 + 1 }
-                let before = isStart ? behind.map { $0 + 1 } : inWord
+                // The rest of a character stands behind its first byte.
+                let isRest = place > first && !ByteSearch.beginsCharacter(letter)
+                let last = isRest ? ends[place - 1] : behind
+                let before = isRest || isStart ? last.map { $0 + 1 } : inWord
                 if text[place] == letter { next[place] = before }
                 if let end = ends[place] {
                     behind = min(behind ?? end, end)

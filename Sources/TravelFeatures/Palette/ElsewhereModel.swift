@@ -68,7 +68,8 @@ package final class ElsewhereModel {
     private func look() {
         looking?.cancel()
         isLooking = false
-        guard let names, !isHeld else { return }
+        if text.isEmpty, finds != nil { finds = nil }
+        guard let names, !isHeld, !text.isEmpty else { return }
         let text = self.text
         isLooking = true
         looking = Task { [weak self] in

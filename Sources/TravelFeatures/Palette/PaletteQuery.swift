@@ -179,8 +179,8 @@ struct PaletteQuery {
         letters.count >= Self.shortest && name.lazy.filter { !ByteSearch.isBoundary($0) }.starts(with: letters)
     }
 
-    /// How many letters the shortest word has that is looked for less strictly (`NearMatch.allowed`), and bytes the beginning of a name
-    /// without blanks.
+    /// How many letters the shortest word has, but of Han and Kana, that is looked for less strictly (`NearMatch.allowed`), and bytes the
+    /// beginning of a name without blanks.
     private static let shortest = 4
     /// From how many letters on a word may begin with a typing error.
     private static let short = 8

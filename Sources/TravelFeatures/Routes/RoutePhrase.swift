@@ -90,7 +90,7 @@ package struct RoutePhrase: Sendable {
 
     private let known = Known()
     private let entries: [Entry]
-    private let natives: [Alpha3Code: [NativeCapital]]
+    private let index: CountryIndex
     /// How many bytes the longest name has, with room for typing errors: whatever is longer is nobody's.
     private let longestName: Int
 
@@ -98,7 +98,7 @@ package struct RoutePhrase: Sendable {
     ///   - countries: in the order in which they are offered.
     ///   - natives: what the capitals of countries are called besides, by the codes of these.
     package init(_ countries: [Country], natives: [Alpha3Code: [NativeCapital]] = [:]) {
-        self.natives = natives
+        index = CountryIndex(countries, natives: natives)
         entries = countries.map { Entry($0, capitals: (natives[$0.alpha3] ?? []).flatMap(\.allNames)) }
         longestName = (entries.flatMap { [$0.name] + $0.others }.map(\.utf8.count).max() ?? 0) + 4
     }
@@ -145,7 +145,7 @@ package struct RoutePhrase: Sendable {
 
     /// The countries that a text means where one is asked for, as on the command line: several where it may be each of them.
     package func countries(called text: String) -> [Country] {
-        CountryMatch.countries(typed: text, in: entries.map(\.country), natives: natives)
+        index.countries(typed: text)
     }
 
     /// The names in a text, as they were typed: two where it means a way, one where only that begins, none where it means neither.
@@ -316,7 +316,8 @@ package struct RoutePhrase: Sendable {
         }
     }
 
-    /// How many letters a word has at least that is taken for an abbreviation; one with typing errors has as many (`NearMatch.allowed`).
+    /// How many letters a word has at least that is taken for an abbreviation; one with typing errors has as many, but of Han and Kana
+    /// (`NearMatch.allowed`).
     private static let shortestAbbreviation = 4
 
     private func places(by rank: (Entry) -> Int?) -> [Place] {

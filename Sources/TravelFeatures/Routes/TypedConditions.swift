@@ -86,7 +86,8 @@ package struct TypedConditions: Hashable, Sendable {
     /// - Parameter natives: what the capitals of countries are called besides, by the codes of these.
     /// - Throws: `RepositoryError.notFound` with the first name that nobody has.
     func meaning(in countries: [Country], natives: [Alpha3Code: [NativeCapital]]) throws(RepositoryError) -> Meaning {
-        func meant(_ name: String) -> [Country] { CountryMatch.countries(typed: name, in: countries, natives: natives) }
+        let index = CountryIndex(countries, natives: natives)
+        func meant(_ name: String) -> [Country] { index.countries(typed: name) }
         var conditions = RouteConditions()
         for clause in clauses {
             let isMeant = { (name: String) in !meant(name).isEmpty }

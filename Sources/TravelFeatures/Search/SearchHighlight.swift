@@ -103,21 +103,13 @@ private struct FoldedText {
         bytes.withUnsafeBufferPointer { text in
             term.word.withUnsafeBufferPointer { word in
                 var places: [Range<Int>] = []
-                if strictness == .fuzzy {
+                if strictness != .near {
                     let score = FuzzyMatch.score(word, in: text, from: 0, to: text.count) { place in
                         places.append(place..<min(text.count, place + ByteSearch.length(of: text[place])))
                     }
                     return score.map { (-$0, places) }
                 }
-                var best: (rank: Int, places: [Range<Int>])?
-                var start = 0
-                while start < text.count {
-                    var end = start
-                    while end < text.count, !ByteSearch.isBoundary(text[end]) { end += 1 }
-                    if let rank = term.near.rank(in: text, start..<end), rank < best?.rank ?? .max { best = (rank, [start..<end]) }
-                    start = end + 1
-                }
-                return best
+                return term.near.best(in: text, 0..<text.count).map { ($0.rank, [$0.place]) }
             }
         }
     }

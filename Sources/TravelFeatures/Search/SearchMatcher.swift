@@ -24,7 +24,8 @@ struct SearchMatcher: Sendable {
     }
 
     /// How well the record of each row of a table matches; empty when none does, or when the run was cancelled. A few words at a time: where
-    /// these leave nothing the others are not looked for.
+    /// these leave nothing the others are not looked for. Where some record has what was abbreviated, all count that have its letters in
+    /// their order: "kstan" is Kazakhstan, and may be Pakistan.
     static func ranks(
         of query: SearchQuery, _ strictness: SearchQuery.Strictness, in table: some ListTable, _ run: SearchRun
     ) -> [SearchRank] {
@@ -38,7 +39,8 @@ struct SearchMatcher: Sendable {
             terms = terms.dropFirst(SearchQuery.fewWords)
             if !terms.isEmpty, ranks.allSatisfy({ $0 == .none }) { return [] }
         }
-        return ranks
+        let isAbbreviated = strictness == .abbreviated && ranks.contains { $0 != .none }
+        return isAbbreviated ? Self.ranks(of: query, .fuzzy, in: table, run) : ranks
     }
 
     /// A word, wherever it stands; nil where it asks for nothing yet.

@@ -8,14 +8,17 @@ import TravelKit
 /// value may have blanks between quotes as well: `to:"united kingdom"`. Where a field knows that a value goes on behind a blank
 /// (`max:100 EUR`, `to:united kingdom`), it needs none.
 package struct SearchQuery: Hashable, Sendable {
-    /// How strictly words are looked for. What is found strictly is never mixed with what is found less strictly.
+    /// How strictly words are looked for. What is found strictly is never mixed with what is found less strictly, but for what has the
+    /// letters of an abbreviation elsewhere.
     package enum Strictness: Int, CaseIterable, Comparable, Sendable {
         /// As they were typed.
         case exact
-        /// The letters in their order, others between them, in names: abbreviations.
-        case fuzzy
+        /// Abbreviated, as people do it (`Abbreviation`), in names.
+        case abbreviated
         /// With typing errors, in names.
         case near
+        /// The letters in their order, whatever stands between them, in names.
+        case fuzzy
 
         package static func < (one: Strictness, other: Strictness) -> Bool { one.rawValue < other.rawValue }
     }

@@ -23,8 +23,8 @@ extension SearchTerm {
         let exact = exactRank(in: text, isName, byBeginnings: byBeginnings, place: strictness == .exact ? place : nil)
         if isInverse { return exact.map { _ in 0 } }
         if exact != nil || isExact || strictness == .exact { return exact }
-        if strictness == .near { return nearRank(in: text, names) }
-        return word.withUnsafeBufferPointer { Self.fuzzyRank($0, in: text, names) }
+        if strictness == .near { return near.best(in: text, 1..<max(1, names)).map { Self.inexact + $0.rank } }
+        return word.withUnsafeBufferPointer { Self.fuzzyRank($0, in: text, names, isAbbreviation: strictness == .abbreviated) }
     }
 
     /// 0 a whole field, 1 the beginning of the name, 2 the beginning of another field, 3 the beginning of a word, 4 inside the name,
@@ -73,28 +73,23 @@ extension SearchTerm {
         text.indices.count { ByteSearch.isBoundary(text[$0]) && $0 > text.startIndex && !ByteSearch.isBoundary(text[$0 - 1]) }
     }
 
-    private static func fuzzyRank(_ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, _ names: Int) -> Int? {
+    /// - Parameter isAbbreviation: whether it is found only in names that it abbreviates.
+    private static func fuzzyRank(
+        _ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, _ names: Int, isAbbreviation: Bool
+    ) -> Int? {
         var best: Int?
         var start = 1
         while start < names {
             var end = start
             while end < names, text[end] != SearchKey.separator { end += 1 }
-            if let score = FuzzyMatch.score(word, in: text, from: start, to: end), score > best ?? .min { best = score }
+            let name = UnsafeBufferPointer(rebasing: text[start..<end])
+            if let score = FuzzyMatch.score(word, in: name, from: 0, to: name.count), score > best ?? .min,
+                !isAbbreviation || Abbreviation.isMeant(word, by: name, from: 0)
+            {
+                best = score
+            }
             start = end + 1
         }
         return best.map { inexact - $0 }
-    }
-
-    private func nearRank(in text: UnsafeBufferPointer<UInt8>, _ names: Int) -> Int? {
-        guard near.allowed > 0 else { return nil }
-        var best: Int?
-        var start = 1
-        while start < names {
-            var end = start
-            while end < names, !ByteSearch.isBoundary(text[end]) { end += 1 }
-            if let rank = near.rank(in: text, start..<end), rank < best ?? .max { best = rank }
-            start = end + 1
-        }
-        return best.map { Self.inexact + $0 }
     }
 }

@@ -4,7 +4,7 @@ package struct Airport: Identifiable, Hashable, Sendable {
     package var code: AirportCode
     /// The airport's name.
     package var name: String
-    /// The city it serves.
+    /// The city it serves; empty where nobody says.
     package var city: String
     /// IATA code of that city, which airports of one city share; where known.
     package var cityCode: AirportCode?
@@ -23,7 +23,7 @@ package struct Airport: Identifiable, Hashable, Sendable {
     ) {
         self.code = code
         self.name = name
-        self.city = city
+        self.city = city.isBlank ? "" : city
         self.cityCode = cityCode
         self.country = country
         self.coordinate = coordinate

@@ -130,7 +130,7 @@ package struct Country: Identifiable, Hashable, Sendable {
         self.officialName = officialName ?? name
         self.nativeNames = nativeNames
         self.alternativeSpellings = alternativeSpellings
-        self.capitals = capitals
+        self.capitals = capitals.filter { !$0.isBlank }
         self.region = region
         self.subregion = subregion
         self.borders = borders.contains(alpha3) ? borders.filter { $0 != alpha3 } : borders

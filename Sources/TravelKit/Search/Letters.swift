@@ -40,4 +40,16 @@ package enum Letters {
         }
         return count
     }
+
+    /// Whether these are two or three letters of Han or Kana, of which each is a syllable or more: as few are a name that may be mistyped.
+    package static func areSyllables(_ letters: some Collection<Unicode.Scalar>) -> Bool {
+        (2...3).contains(letters.count) && letters.allSatisfy { (0x3005...0x30FF).contains($0.value) || $0.properties.isIdeographic }
+    }
+
+    /// Whether both begin with the same letter, or with the same two in either order. Who mistypes one of two letters of Han or Kana has
+    /// the first one right: too many names end alike, as those with the word for a country do.
+    package static func beginAlike(_ one: some Collection<Unicode.Scalar>, _ other: some Collection<Unicode.Scalar>) -> Bool {
+        guard let first = one.first else { return false }
+        return other.first == first || one.count > 1 && one.prefix(2).reversed().elementsEqual(other.prefix(2))
+    }
 }

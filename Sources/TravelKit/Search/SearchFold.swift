@@ -4,8 +4,8 @@ import Foundation
 package enum SearchFold {
     /// The folded form of `text`: lower case, without accents, and Latin letters that carry more than an accent written out
     /// (ø as o, ß as ss, ł as l, æ as ae), so that "osterreich" finds Österreich and "oresund" Øresund. Typographic apostrophes and
-    /// hyphens, Arabic digits, and Arabic and ideographic commas become their ASCII forms, and letters of Persian and Urdu those that Arabic
-    /// keyboards have in their place.
+    /// hyphens, Arabic digits, and Arabic and ideographic commas become their ASCII forms, letters of Persian and Urdu those that Arabic
+    /// keyboards have in their place, and letters of Hindi lose the dot below that marks sounds of other languages.
     package static func fold(_ text: String) -> String {
         if text.utf8.allSatisfy(isPlain) { return text.lowercased() }
         return foldLatin(text) ?? foldAny(text)
@@ -116,5 +116,9 @@ package enum SearchFold {
         // Persian and Urdu, as they are typed on an Arabic keyboard (as Lucene's PersianNormalizer has it).
         "\u{06A9}": "\u{0643}", "\u{06CC}": "\u{064A}", "\u{06D2}": "\u{064A}", "\u{06D3}": "\u{064A}", "\u{06C0}": "\u{0647}",
         "\u{06C1}": "\u{0647}", "\u{06C2}": "\u{0647}",
+        // Devanagari, as it is typed without the nukta, be it behind its letter or a part of it (as Lucene's HindiNormalizer has it).
+        "\u{093C}": "", "\u{0929}": "\u{0928}", "\u{0931}": "\u{0930}", "\u{0934}": "\u{0933}", "\u{0958}": "\u{0915}",
+        "\u{0959}": "\u{0916}", "\u{095A}": "\u{0917}", "\u{095B}": "\u{091C}", "\u{095C}": "\u{0921}", "\u{095D}": "\u{0922}",
+        "\u{095E}": "\u{092B}", "\u{095F}": "\u{092F}",
     ]
 }

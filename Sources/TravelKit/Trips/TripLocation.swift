@@ -1,6 +1,6 @@
 /// One end of a trip.
 package struct TripLocation: Hashable, Sendable {
-    /// The city, as the feed calls it.
+    /// The city, as the feed calls it; empty where it gives none, or nothing that can be read.
     package var city: String
     /// Alpha-2 code of the country.
     package var countryCode: String
@@ -8,7 +8,7 @@ package struct TripLocation: Hashable, Sendable {
     package var airport: AirportCode
 
     package init(city: String, countryCode: String, airport: AirportCode) {
-        self.city = city
+        self.city = city.isBlank ? "" : city
         // Letters of other alphabets make other codes: the capitals of "ß" are South Sudan's.
         self.countryCode = countryCode.utf8.allSatisfy { $0 < 0x80 } ? countryCode.uppercased() : countryCode
         self.airport = airport

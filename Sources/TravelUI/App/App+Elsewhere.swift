@@ -21,15 +21,14 @@ extension App {
 
     /// - Returns: how many rows what was found has.
     private func followFilter(in page: Rect, with look: Look) -> Int {
-        guard palette == nil, view.stack.count == 1, page.rows >= Elsewhere.leastRows, let list = view.screen.list,
-            let text = list.typedFilter
+        guard palette == nil, view.stack.count == 1, page.rows >= Elsewhere.leastRows, let list = view.screen.list, list.asksElsewhere
         else {
             elsewhere = nil
             return 0
         }
         let shown = elsewhere ?? Elsewhere(places)
         elsewhere = shown
-        return shown.follow(text, over: list, in: page, with: look)
+        return shown.follow(list.typedFilter ?? "", over: list, in: page, with: look)
     }
 
     /// The line that is typed on the page, and what keys do meanwhile.

@@ -36,7 +36,7 @@ extension App {
         return nil
     }
 
-    private func perform(_ action: PaletteAction) -> Request? {
+    func perform(_ action: PaletteAction) -> Request? {
         switch action {
         case .command(let command): return perform(command)
         case .answered(let command, let text): return perform(command, answeredBy: text)
@@ -91,6 +91,7 @@ extension App {
     private func perform(_ command: Command, answeredBy text: String) -> Request? {
         if let answer = view.screen.perform(command, answeredBy: text) { return follow(answer) }
         if let request = perform(command) { return request }
+        if awaits(command, answeredBy: text) { return nil }
         // Where nothing can be filtered it is looked for everywhere.
         if palette != nil { openPalette(with: text, isSearch: true) }
         guard view.screen.isTyping else { return nil }

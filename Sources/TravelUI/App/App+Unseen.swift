@@ -2,8 +2,26 @@ import Observation
 import TerminalText
 import TravelFeatures
 
-/// What goes wrong on pages that are open and not on the screen: those that are drawn say it themselves.
+/// What went wrong is remembered: what the page that is drawn says of it, and what those say that are open and not on the screen.
 extension App {
+    /// Remembers what went wrong, once for as long as it is shown.
+    func note(_ status: ScreenStatus) {
+        errors.shown(status.problems, told: status.notice.flatMap { Self.problem($0) }, at: view.screen.title)
+    }
+
+    /// Remembers what the user was told went wrong since the last frame: who goes on before the next one may leave the page, or be told
+    /// something else.
+    func noteUndrawn() {
+        for told in [notice, view.screen.exporter?.notice].compactMap(\.self) where told != drawn.notice {
+            if let problem = Self.problem(told) { errors.missed(problem, at: view.screen.title) }
+        }
+    }
+
+    private static func problem(_ notice: Notice) -> ErrorLog.Problem? {
+        guard notice.kind == .problem else { return nil }
+        return notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text)
+    }
+
     /// Remembers why favourites are not saved, and which cannot be read, for as long as that is so, and follows the pages that are not on
     /// the screen, once one was left: before that nothing has been asked for there.
     func followUnseen() {

@@ -3,16 +3,39 @@ import TravelFeatures
 
 /// What was pressed before that was there which it means.
 extension App {
-    /// What is done with a row that nobody has seen yet, by who types fast; other commands show what they mean before they do it.
-    private static let rowCommands: Set<Command> = [.open, .toggleFavourite, .note, .copy, .copyRecord, .toggleMark]
+    /// What is done with rows that nobody has seen yet, by who types fast; other commands show what they mean before they do it.
+    private static let rowCommands: Set<Command> = [.open, .toggleFavourite, .note, .copy, .copyRecord, .toggleMark, .export]
 
-    /// Has a command wait for a row where the list is on its way. Who is to choose sees first what is chosen: nothing waits there.
+    /// Has a command wait for a row, or for all of them, where the list is on its way. Who is to choose sees first what is chosen: nothing
+    /// waits there.
     /// - Parameter command: what was asked for.
     /// - Returns: whether it waits.
     func awaitsRow(_ answer: ScreenAnswer, for command: Command = .open) -> Bool {
         guard case .say(let notice) = answer, notice == .noRowYet, !isPicking, Self.rowCommands.contains(command) else { return false }
-        self.notice = command == .open ? .rowAwaited : .rowAwaitedBesides
-        awaitedCommand = command
+        let action = AwaitedAction(.command(command))
+        self.notice = action.needsWholeList ? Notice.listAwaited : command == .open ? Notice.rowAwaited : Notice.rowAwaitedBesides
+        awaited = action
+        return true
+    }
+
+    /// Whether something waits: for as long as that is said, which any key ends.
+    private var isAwaiting: Bool { notice.map(Notice.awaiting.contains) == true }
+
+    /// Gives what waits the text that it would ask for.
+    /// - Returns: whether anything waits.
+    func awaits(_ command: Command, answeredBy text: String) -> Bool {
+        guard isAwaiting else { return false }
+        awaited?.action = .answered(command, text)
+        return true
+    }
+
+    /// Keeps a key for the name of a file, which is asked for when the list is there: it came behind what asks for that, before anybody has
+    /// seen that it waits.
+    /// - Returns: whether it was kept.
+    func keepsForName(_ key: Key) -> Bool {
+        guard isAwaiting, let awaited, awaited.asksForName, !awaited.isSeen, key != .escape else { return false }
+        if !key.isCharacter, let command = keys.command(for: key), Self.lasting.contains(command) { return false }
+        self.awaited?.keysBehind.append(key)
         return true
     }
 
@@ -27,14 +50,19 @@ extension App {
         return request
     }
 
-    /// Does what waited for a row, where that has come: for as long as it is said that it will be, which any key ends. Where none
-    /// comes any more, that is said as ever.
+    /// Does what waited for rows, where these have come. Where none comes any more, that is said as ever.
     private func performWithAwaitedRow() -> Request? {
         // What a list says of itself is not asked for with each frame for nothing.
-        guard notice == Notice.rowAwaited || notice == Notice.rowAwaitedBesides else { return nil }
+        guard isAwaiting, let awaited else { return nil }
         let page = view.screen.status
-        guard page.hasRow || page.loading == nil else { return nil }
-        notice = nil
-        return perform(awaitedCommand)
+        guard page.loading == nil || page.hasRow && !awaited.needsWholeList else {
+            self.awaited?.isSeen = true
+            return nil
+        }
+        (notice, self.awaited) = (nil, nil)
+        var request = perform(awaited.action)
+        // Where no name is asked for, what was typed for it means nothing.
+        for key in awaited.keysBehind where isTyping { request = press(key) ?? request }
+        return request
     }
 }

@@ -52,8 +52,8 @@ package final class App {
     private var isLineLeft = false
     /// Whether the user was asked whether to sign out, by the key before.
     var asksSignOut = false
-    /// What is done with the row that is waited for, while that is said.
-    var awaitedCommand = Command.open
+    /// What is done when the rows are there that are waited for, while that is said.
+    var awaited: AwaitedAction?
     var notice: Notice?
     /// Whether favourites were taken away before this key, and that was said until it was pressed.
     private var hasTakenAway = false
@@ -147,9 +147,10 @@ package final class App {
         let wasTyping = isTyping
         defer { isLineLeft = key == .backspace && (wasTyping || isLineLeft) && !isTyping }
         if case .mouse(let event) = key { return take(event) }
+        if keepsForName(key) { return nil }
         noticeSeen()
         // These hold wherever the user is, whatever is being typed; but a character may be text.
-        if !key.isCharacter, let command = keys.command(for: key), [.interrupt, .redraw, .suspend].contains(command) {
+        if !key.isCharacter, let command = keys.command(for: key), Self.lasting.contains(command) {
             return perform(command)
         }
         if let palette { return take(palette.type(key), of: palette) }
@@ -171,8 +172,11 @@ package final class App {
         return nil
     }
 
+    /// What holds wherever the user is.
+    static let lasting: Set<Command> = [.interrupt, .redraw, .suspend]
+
     /// Whether keys are text.
-    private var isTyping: Bool { palette != nil || view.screen.isTyping }
+    var isTyping: Bool { palette != nil || view.screen.isTyping }
 
     /// Takes a key while there is no room for any page: it does what needs none, and nothing where it would be text.
     private func pressUnseen(_ key: Key) -> Request? {
@@ -194,6 +198,7 @@ package final class App {
 
     /// The user goes on: what was said of what they did before has been read.
     func noticeSeen() {
+        noteUndrawn()
         (notice, isReadAnew, hasTakenAway) = (nil, false, places.marks.removedCount > 0)
         account?.noticeSeen()
         // Only one of these was seen.
@@ -350,6 +355,8 @@ package final class App {
         if notice == Notice.noRowYet, page.hasRow || page.loading == nil { notice = nil }
         let status = status(of: page, with: look)
         note(status)
+        drawn.notice = status.notice
+        if let told = page.notice, told == status.notice { view.screen.exporter?.noticeShown() }
         let input = inputLine
         palette?.draw(on: canvas, with: look)
         let told = frame.drawStatus(status, spinnerStep: spinnerStep, goesOn: palette == nil && input == nil)
@@ -385,13 +392,5 @@ package final class App {
         if let remark = account?.remark, account?.notice == nil { status.remarks.append(remark) }
         if let begun { status.remarks.insert(SafeText("\(begun) …"), at: 0) }
         return status
-    }
-
-    /// Remembers what went wrong, once for as long as it is shown.
-    func note(_ status: ScreenStatus) {
-        let told = status.notice.flatMap { notice in
-            notice.kind == .problem ? notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text) : nil
-        }
-        errors.shown(status.problems, told: told, at: view.screen.title)
     }
 }

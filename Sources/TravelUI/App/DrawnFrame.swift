@@ -1,4 +1,5 @@
 import Terminal
+import TravelFeatures
 
 /// The screen as it was drawn last, as far as keys, the mouse and the next frame depend on it.
 struct DrawnFrame {
@@ -12,6 +13,8 @@ struct DrawnFrame {
     var isAnimated = false
     /// Whether more of it is on its way.
     var isArriving = false
+    /// What the user was told on it.
+    var notice: Notice?
     /// The columns of the first row in which the views' tabs stand.
     var tabs: [Range<Int>] = []
 }

@@ -112,6 +112,16 @@ package nonisolated struct KeyMap: Sendable {
         }
     }
 
+    /// The bindings of a map that this one was made of, whose keys other commands have taken on the screen's map alone; those of commands
+    /// that have a key left there.
+    package func takenOnMap(from map: KeyMap) -> [(was: Binding, now: Binding)] {
+        map.bindings.compactMap { was in
+            guard was.command.holdsOnMap, bindings.contains(was), map.takenOnMap(was.strokes) == nil, !keysOnMap(for: was.command).isEmpty
+            else { return nil }
+            return takenOnMap(was.strokes).map { (was: was, now: $0) }
+        }
+    }
+
     /// The commands that have no key, be it that others have taken it.
     package var withoutKeys: [Command] { Command.allCases.filter { keys(for: $0).isEmpty } }
 

@@ -166,7 +166,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     func perform(_ command: Command) -> ScreenAnswer {
         // To begin a filter takes no row: what is typed into it is looked for together with what is under way.
         if command != .filter { model.arrangeNow() }
-        export?.model.noticeSeen()
+        export?.model.userWentOn()
         switch command {
         case .moveDown: model.moveCursor(by: 1)
         case .moveUp: model.moveCursor(by: -1)
@@ -216,6 +216,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             switch model.lack {
             case .loading?: return .noRowYet
             case .failed(let error)?: return .say(Notice(FailureMessage(error)))
+            case nil where model.isAwaited: return .noRowYet
             case nil: return .say(Notice(.information, "Nothing here has '" + SafeText(model.search.text).cut(to: 40) + "'."))
             }
         }
@@ -321,7 +322,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private func typeExport(_ key: Key, _ line: LineEditor, _ written: Int) -> Typed {
         guard let export else { return .ignored }
         // The same again may replace the file of which that was said.
-        if key != .enter { export.model.noticeSeen() }
+        if key != .enter { export.model.userWentOn() }
         var line = line
         switch key {
         case .escape:

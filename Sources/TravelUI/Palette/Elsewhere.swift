@@ -93,6 +93,8 @@ final class Elsewhere {
             lines = Array(finds.lines.lazy.filter { (isEmpty || !$0.isGuess) && !listed($0.action) }.prefix(Self.most(in: page)))
             text = finds.text == typed ? typed : nil
             isAlone = isEmpty && text != nil && !lines.isEmpty
+        } else if typed.isEmpty {
+            (lines, text, isAlone, cursor) = ([], nil, false, nil)
         }
         // The list's own rows come first, below its header. Who has gone to a line keeps those that are seen, as long as a row is left.
         let (count, most) = (list.rowCount, Self.most(in: page))

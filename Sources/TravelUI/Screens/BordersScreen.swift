@@ -45,7 +45,13 @@ final class BordersScreen: ListScreen {
     var status: ScreenStatus {
         var status = ScreenStatus(pane, of: "neighbour", "neighbours", format: places.format)
         if model.state.value?.borders == nil { status.count = .empty }
-        if model.hasNoBorders { status.count = "no land borders" }
+        if model.hasNoBorders {
+            status.count = "no land borders"
+            // They were typed before that was known, and the key that goes back takes them away first.
+            let (query, search) = (pane.model.query, pane.model.search.text)
+            if !query.isEmpty { status.count.quote(query, after: ", filtered by ") }
+            if !search.isEmpty { status.count.quote(search, after: ", searched for ") }
+        }
         status.skipped = model.skipped
         if let missing = model.missing { status.remarks.append(missing) }
         if let country = model.state.value?.country {

@@ -38,6 +38,8 @@ protocol ListScreen: Screen {
 extension ListScreen {
     var list: (any ListScreen)? { self }
 
+    var exporter: ExportModel? { pane.export?.model }
+
     var details: Details { .none }
 
     var opensRows: Bool { true }
@@ -99,6 +101,12 @@ extension ListScreen {
 
     /// Whether the list has come, be it that nothing is in it.
     private var isThere: Bool { pane.model.total > 0 || (!isWaiting && pane.model.state.error == nil) }
+
+    /// Whether a filter is typed that may find something elsewhere, be it that nothing of it is there yet.
+    var asksElsewhere: Bool {
+        guard pane.offersEverywhere, case .filter? = pane.prompt else { return false }
+        return true
+    }
 
     /// What is typed to filter the list, where it may be found elsewhere, too; nil where nothing is.
     var typedFilter: String? {
@@ -231,7 +239,7 @@ extension ListScreen {
     }
 
     func take(_ event: MouseEvent) -> ScreenAnswer {
-        pane.export?.model.noticeSeen()
+        exporter?.userWentOn()
         if scrollFacts(event) { return .done }
         let pointed = pane.take(event)
         if case .ignored = pointed { return .ignored }

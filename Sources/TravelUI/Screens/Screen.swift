@@ -23,6 +23,8 @@ protocol Screen: AnyObject {
     func hint(for command: Command) -> SafeText?
     /// The page as a list, of which more can be asked; nil where it is none.
     var list: (any ListScreen)? { get }
+    /// Writes files of what is shown; nil where nothing does.
+    var exporter: ExportModel? { get }
     /// The line that is being typed and shown below; nil when none is.
     var input: InputLine? { get }
     /// Whether keys are text.
@@ -85,6 +87,8 @@ extension Screen {
     func hint(for command: Command) -> SafeText? { nil }
 
     var list: (any ListScreen)? { nil }
+
+    var exporter: ExportModel? { nil }
 
     var input: InputLine? { nil }
 

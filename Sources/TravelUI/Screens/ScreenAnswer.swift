@@ -77,4 +77,8 @@ extension Notice {
     static let rowAwaited = Notice(.information, "The row is opened when it is there.")
     /// That what does something else with one does.
     static let rowAwaitedBesides = Notice(.information, "That is done when the row is there.")
+    /// That what means all of them waits for these.
+    static let listAwaited = Notice(.information, "That is done when the whole list is there.")
+    /// All that say that something waits.
+    static let awaiting: Set<Notice> = [rowAwaited, rowAwaitedBesides, listAwaited]
 }

@@ -38,6 +38,8 @@ final class TripScreen: Screen {
         return status
     }
 
+    var exporter: ExportModel? { model.export }
+
     var isArriving: Bool { model.isArriving || map?.isLoading == true }
 
     var hints: [Command] {
@@ -64,7 +66,7 @@ final class TripScreen: Screen {
     func perform(_ command: Command) -> ScreenAnswer {
         model.trips.noticeSeen()
         // The same again may replace the file of which that was said.
-        if command != .export { model.export?.noticeSeen() }
+        if command != .export { exporter?.userWentOn() }
         if let answer = scroll.answer(to: command) { return answer }
         switch command {
         case .toggleFavourite: model.trips.favouriteToggled(model.trip)

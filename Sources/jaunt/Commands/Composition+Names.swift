@@ -208,8 +208,9 @@ extension Composition {
                 // It may stand in a record that cannot be read.
                 PlainCommand.noteSkipped(readAirports)
                 PlainCommand.noteSkipped(readCountries)
-                let all = Set(places.map(\.city)).union(countries.map(\.shownName)).subtracting([""])
-                throw NothingCalled(name: name, kind: "No place", nearest: NearestNames.names(nearest: name, in: Array(all)))
+                let cities = Dictionary(places.map { ($0.city, [$0.city]) }, uniquingKeysWith: { one, _ in one })
+                let nearest = NearestNames.names(nearest: name, in: cities.merging(countries.calledNames) { $0 + $1 })
+                throw NothingCalled(name: name, kind: "No place", nearest: nearest.prefix(3).map(\.name))
             }
         }
         return meant.joined(separator: ",")
@@ -278,8 +279,10 @@ nonisolated extension [Country] {
 /// Nobody is called that, but others may be called something like it, or a command.
 nonisolated struct UnknownCountry: Error, CustomStringConvertible {
     let name: String
-    /// The names that are like it; empty where none is.
-    let nearest: [String]
+    /// The names that are like it, as the countries are shown; empty where none is.
+    private let nearest: [String]
+    /// How many mistakes would have made it of the nearest one; nil where there is none.
+    private let fewestMistakes: Int?
     /// The command that its first word is like, where no country is, or none is as near; nil where none is either.
     private(set) var command: String?
     /// Whether it is a command with a mistake in it, rather than a country.
@@ -289,16 +292,14 @@ nonisolated struct UnknownCountry: Error, CustomStringConvertible {
 
     init(_ name: String, in countries: [Country]) {
         self.name = name
-        nearest = NearestNames.names(nearest: name, in: countries.map(\.shownName) + countries.filter { $0.localName != nil }.map(\.name))
+        let found = NearestNames.names(nearest: name, in: countries.calledNames)
+        (nearest, fewestMistakes) = (found.prefix(3).map(\.name), found.first?.mistakes)
         command = nearest.isEmpty ? Self.command(in: name) : nil
     }
 
     /// The same where a command may stand as well: one that is a single mistake away is what was meant, unless a country is as near.
     var orCommand: UnknownCountry {
-        let isCountryAsNear = nearest.contains { country in
-            SearchFold.fold(country).hasPrefix(SearchFold.fold(name)) || NearestNames.mistakes(name, for: country).map { $0 <= 1 } ?? false
-        }
-        guard !isCountryAsNear, let command = Self.command(in: name, limit: 1) else { return self }
+        guard fewestMistakes ?? .max > 1, let command = Self.command(in: name, limit: 1) else { return self }
         var error = self
         (error.command, error.isMistypedCommand) = (command, true)
         return error

@@ -79,6 +79,11 @@ struct ConfigCommand: ParsableCommand {
                         let lost = strokes == was.strokes ? "" : "\(was.strokes) is "
                         StandardOutput.write("\(strokes) is \(now.rawValue), and \(lost)no longer \(was.command.rawValue).\n")
                     }
+                    for (was, now) in keys.takenOnMap(from: .standard) {
+                        let lost = now.strokes == was.strokes ? "" : "\(was.strokes) is "
+                        StandardOutput.write(
+                            "On the map \(now.strokes) is \(now.command.rawValue), and \(lost)no longer \(was.command.rawValue).\n")
+                    }
                     for (was, now) in keys.hiddenOnMap {
                         let has = "On the map \(now.strokes) is \(now.command.rawValue)"
                         StandardOutput.write("\(has), and \(was.command.rawValue) has no key.\n")

@@ -28,7 +28,7 @@ nonisolated enum SettingsCheck {
     private static func problems(in tree: Result<Node?, any Error>, _ lines: SettingsLines) -> [Problem] {
         do {
             guard let root = try tree.get() else { return [] }
-            if let scalar = root.scalar, scalar.string.isEmpty { return [] }
+            if root.scalar?.setsNothing == true { return [] }
             guard let mapping = root.mapping else {
                 return [Problem(line: root.mark?.line ?? 1, text: "Settings are written as \"name: value\".")]
             }
@@ -51,7 +51,7 @@ nonisolated enum SettingsCheck {
             if let setting = Setting.all.first(where: { $0.name == name }) { return twice + problems(of: setting, value, line, lines) }
             guard isGroup(name) else { return [Problem(line: line, text: unknown(name))] }
             if let inner = value.mapping { return twice + problems(in: inner, group: name, from: line, lines) }
-            if value.scalar?.string.isEmpty == true { return twice }
+            if value.scalar?.setsNothing == true { return twice }
             let first = Setting.all.first { $0.name.hasPrefix(name + ".") }?.name.dropFirst(name.count + 1) ?? ""
             let text = "\(name) is a group of settings; write \"\(first):\" and its value in the line below."
             return twice + [Problem(line: line, text: text)]
@@ -68,7 +68,7 @@ nonisolated enum SettingsCheck {
             seen.removeAll { $0.command == command }
             let line = key.mark?.line ?? 1
             return (value.sequence.map(Array.init) ?? [value]).compactMap { element -> Problem? in
-                guard let scalar = element.scalar, let strokes = Keystrokes(name: scalar.string) else { return nil }
+                guard let scalar = element.scalar, !scalar.isNull, let strokes = Keystrokes(name: scalar.string) else { return nil }
                 defer { seen.append((strokes, command)) }
                 return collision(of: strokes, for: command, among: seen).map { found in
                     Problem(line: max(line, scalar.mark?.line ?? 1), text: "keys.\(command.rawValue): \(found.why).")
@@ -96,23 +96,44 @@ nonisolated enum SettingsCheck {
         switch value {
         case .scalar(let scalar) where scalar.style == .plain && lines.isCut(scalar.string, line, of: setting):
             return [Problem(line: line, text: "\(setting.name) ends before a #.")]
-        // What is empty counts as unset, as it does with variables. Whoever wants no keys, or nothing of a list, writes [].
-        case .scalar(let scalar): return scalar.string.isEmpty ? [] : check([scalar], setting, line)
+        case .scalar(let scalar) where scalar.isNull && isKey(scalar, setting): return check([value], setting, line)
+        // What is empty, or null, counts as unset, as it does with variables. Whoever wants no keys, or nothing of a list, writes [].
+        case .scalar(let scalar): return scalar.setsNothing ? [] : check([value], setting, line)
         case .sequence where setting.shape == .value: return wrong("has a list where one value belongs.")
-        case .sequence(let sequence):
-            let scalars = sequence.compactMap(\.scalar)
-            return scalars.count == sequence.count ? check(scalars, setting, line) : wrong("has a list of something else than values.")
+        case .sequence(let sequence): return check(Array(sequence), setting, line)
         default: return wrong("has a group where a value belongs.")
         }
     }
 
-    private static func check(_ values: [Node.Scalar], _ setting: Setting, _ line: Int) -> [Problem] {
-        func problem(_ value: Node.Scalar, _ text: String) -> Problem {
+    private static func check(_ values: [Node], _ setting: Setting, _ line: Int) -> [Problem] {
+        func problem(_ value: Node, _ text: String) -> Problem {
             Problem(line: max(line, value.mark?.line ?? 1), text: "\(setting.name): \(text).")
         }
-        let problems = values.compactMap { value in setting.problem(value.string).map { problem(value, $0) } }
+        let problems = values.compactMap { value in self.problem(of: setting, in: value).map { problem(value, $0) } }
         if !problems.isEmpty { return problems }
-        return setting.listProblem(values.map(\.string)).map { [problem(values[$0.place], $0.text)] } ?? []
+        let found = setting.listProblem(values.compactMap(\.scalar?.string))
+        return found.map { [problem(values[$0.place], $0.text)] } ?? []
+    }
+
+    /// What is wrong with one value, be it of a list, as a clause; nil where nothing is.
+    private static func problem(of setting: Setting, in value: Node) -> String? {
+        switch value {
+        case .scalar(let scalar) where scalar.isNull:
+            isKey(scalar, setting)
+                ? "\(scalar.string) is YAML's word for nothing; the key is written in quotation marks, and no key as []"
+                : "nothing stands where a value of the list belongs"
+        case .scalar(let scalar): setting.problem(scalar.string)
+        // YAML takes the key "?" for the beginning of a group.
+        case .mapping(let group) where setting.name.hasPrefix("keys.") && group.first?.key.scalar?.isNull == true:
+            "a group stands where a value of the list belongs; the key ? is written in quotation marks"
+        case .sequence: "a list stands where a value of the list belongs"
+        default: "a group stands where a value of the list belongs"
+        }
+    }
+
+    /// Whether a null is written as a key is called: "~".
+    private static func isKey(_ null: Node.Scalar, _ setting: Setting) -> Bool {
+        setting.name.hasPrefix("keys.") && Keystrokes(name: null.string) != nil
     }
 
     private static func isGroup(_ name: String) -> Bool { Setting.all.contains { $0.name.hasPrefix(name + ".") } }

@@ -58,6 +58,7 @@ nonisolated enum SettingsFile {
                 take(inner, group: name + ".", from: line, into: &contents)
                 continue
             case .sequence(let list): content = .stringArray(list.compactMap { $0.scalar?.string })
+            case .scalar(let scalar) where scalar.setsNothing: continue
             case let value: content = .string(value.scalar?.string ?? "")
             }
             contents.values[key] = ConfigValue(content, isSecret: false)

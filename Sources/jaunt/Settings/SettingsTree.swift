@@ -42,3 +42,13 @@ nonisolated enum SettingsTree {
         return tagged
     }
 }
+
+nonisolated extension Node.Scalar {
+    /// Whether it is YAML's null: nothing at all, or a word for it that stands in no quotation marks.
+    var isNull: Bool {
+        style == .plain && ["", "~", "null", "Null", "NULL"].contains(string) && tag.rawValue != Tag.Name.str.rawValue
+    }
+
+    /// Whether a setting, or a group, that has this for its value counts as not set.
+    var setsNothing: Bool { string.isEmpty || isNull }
+}

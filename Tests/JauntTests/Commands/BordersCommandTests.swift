@@ -50,6 +50,13 @@ extension RealProgram {
             #expect(run.errors == "jaunt: No country is called 'Germny'. Did you mean Germany?\n")
         }
 
+        @Test(arguments: [("Germny", "Deutschland"), ("Deutschlnd", "Deutschland"), ("Portugl", "Portugal")])
+        func aMistypedNameGetsTheNearestOnesOfTheUsersLanguageOnce(typed: String, meant: String) throws {
+            let run = try Home().with(["JAUNT_LANGUAGE": "de"]).jaunt("borders", typed)
+            #expect(run.status == .exited(3) && run.output == "")
+            #expect(run.errors == "jaunt: No country is called '\(typed)'. Did you mean \(meant)?\n")
+        }
+
         @Test func aNameWithoutEndIsNotSaidWhole() throws {
             let run = try Home().jaunt("country", String(repeating: "x", count: 100_000))
             #expect(run.status == .exited(3) && run.output == "")

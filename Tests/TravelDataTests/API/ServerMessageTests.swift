@@ -59,6 +59,26 @@ struct ServerMessageTests {
         #expect(ServerMessage.find(inFailure: Array(text.utf8), of: "application/problem+json") == message)
     }
 
+    @Test(
+        "is found where it has no end, and what follows is more than is read, and no more of it is kept than can be shown",
+        arguments: [
+            #"{"message":"LONG","status":500}"#, #"{"errors":[{"message":"LONG"}]}"#, #"{"error":{"code":7,"message":"LONG"},"id":8}"#,
+        ])
+    func endless(shape: String) {
+        let whole = Array(shape.replacing("LONG", with: String(repeating: "Łong. ", count: 40_000)).utf8)
+        let shown = String(String(repeating: "Łong. ", count: 1000).prefix(4096))
+        #expect(ServerMessage.find(inFailure: Array(whole.prefix(ServerMessage.limit)), of: "application/json") == shown)
+        #expect(ServerMessage.find(in: whole) == shown)
+    }
+
+    @Test("is found before what has no end")
+    func endlessTrace() {
+        let text = #"{"message":"Down.","trace":["# + String(repeating: #"{"line":1},"#, count: 20_000)
+        #expect(ServerMessage.find(inFailure: Array(text.utf8.prefix(ServerMessage.limit)), of: nil) == "Down.")
+        // What broke off before that is not said to be one.
+        #expect(ServerMessage.find(inFailure: Array(text.utf8.prefix(1000)), of: nil) == nil)
+    }
+
     @Test("is no title of something else")
     func title() {
         #expect(ServerMessage.find(in: Array(#"{"version":"1","title":"My feed"}"#.utf8)) == nil)

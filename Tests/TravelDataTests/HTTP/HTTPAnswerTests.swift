@@ -9,6 +9,10 @@ import TravelKit
 struct HTTPAnswerTests {
     static let numbers = Endpoint<Batch<Int>>.list(of: Int.self, path: ["numbers"])
 
+    /// More words than of an error are read, and what of them can be shown.
+    private static let longWords = String(repeating: "x", count: 200_000)
+    private static let shownWords = String(repeating: "x", count: 4096)
+
     /// How the read of a list of numbers ends when the server goes through these steps; "HOST" stands for its address.
     private func outcome(_ steps: [Fault.Step]) async throws -> String {
         try await MisbehavingServer.run(Fault(steps)) { server in
@@ -38,6 +42,11 @@ struct HTTPAnswerTests {
             (.answer(status: "429 Too Many Requests", headers: ["content-encoding: deflate"]), "unavailable HOST 429"),
             (.answer(status: "503 Service Unavailable", headers: ["content-encoding: gzip"]), "unavailable HOST 503"),
             (.answer(status: "299 Odd", "[7]"), "no error: [7]"),
+            (
+                .answer(status: "206 Partial Content", "[]"),
+                "malformed HOST at -: it is a part of the answer (status 206), which nobody asked for"
+            ),
+            (.answer(status: "500 Internal Server Error", #"{"message":""# + longWords + #""}"#), "rejected HOST 500: " + shownWords),
         ] as [(Fault.Step, String)])
     func failures(step: Fault.Step, expected: String) async throws {
         #expect(try await outcome([step]) == expected)

@@ -197,6 +197,21 @@ struct BordersModelTests {
         #expect(model.title == "Germny")
     }
 
+    @Test("The nearest countries are named as they are shown, each once, whether that name was mistyped or the English one")
+    func localSuggestions() async {
+        var (germany, austria) = (Country.germany, Country.austria)
+        germany.localName = Country.LocalName(text: "Deutschland", order: "1")
+        austria.localName = Country.LocalName(text: "Austria", order: "2")
+        for (typed, meant) in [("Germny", "Deutschland"), ("deutschlnd", "Deutschland"), ("Astria", "Austria")] {
+            repository.named.next(Reading(failure: .notFound(.country, typed)))
+            repository.all.next(Reading([germany, austria]))
+            let model = model(.name(typed))
+            model.viewOpened()
+            await model.settled()
+            #expect(model.suggestions == [meant])
+        }
+    }
+
     @Test("Where nobody is called that, records that could not be read are said: it may be one of them")
     func unreadable() async {
         repository.named.next(Reading(failure: .notFound(.country, "Chad")))

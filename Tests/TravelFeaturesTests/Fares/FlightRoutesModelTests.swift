@@ -30,6 +30,13 @@ struct FlightRoutesModelTests {
         #expect(airports.inCountry.calls == ["DE", "DE"])
     }
 
+    @Test("An airport of which nothing can be read has dashes")
+    func nameless() async {
+        airports.inCountry.next(Reading([Airport(code: "QQQ", name: "", city: " \t", country: "DE")]))
+        let found = await opened(model())
+        #expect(found.list.items.map { found.row($0).cells } == [["VNO → QQQ", "—", "—"]])
+    }
+
     @Test("No route goes from an airport to itself, nor from a city to its own airport")
     func atHome() async {
         #expect(routes(await opened(model(from: ["FRA"]))) == ["FRA → MUC", "FRA → BER"])

@@ -105,7 +105,7 @@ struct ListOrderTests {
         let list = list("garment germany grand_money cat")
         list.filter(by: "grmny")
         #expect(list.words == "germany grand_money")
-        #expect(list.strictness == .fuzzy)
+        #expect(list.strictness == .abbreviated)
         list.filter(by: "germnay")
         #expect(list.words == "germany")
         #expect(list.strictness == .near)
@@ -114,6 +114,19 @@ struct ListOrderTests {
         #expect(list.strictness == .exact)
         list.filter(by: "qqqq")
         #expect(list.count == 0 && list.strictness == .exact)
+    }
+
+    @Test(
+        "A word with a typing error comes before letters that are scattered, and these before nothing; an abbreviation brings them along",
+        arguments: [
+            ("beein", "benin", .near), ("bonia", "bosnia_and_herzegovina", .abbreviated), ("bhzgv", "bosnia_and_herzegovina", .fuzzy),
+            ("kstan", "kyrgyzstan kazakhstan pakistan", .abbreviated), ("pkstan", "pakistan", .abbreviated),
+            ("'beein", "", .exact), ("beein !n", "", .exact), ("beein !x", "benin", .near),
+        ] as [(String, String, SearchQuery.Strictness)])
+    func scattered(_ query: String, _ words: String, _ strictness: SearchQuery.Strictness) {
+        let list = list("benin bosnia_and_herzegovina kazakhstan kyrgyzstan pakistan")
+        list.filter(by: query)
+        #expect(list.words == words && list.strictness == strictness)
     }
 
     @Test("Marks: a key marks and goes on, marks stay with their records, and go with them")

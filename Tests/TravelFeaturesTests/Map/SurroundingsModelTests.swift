@@ -34,6 +34,18 @@ struct SurroundingsModelTests {
             _ = model.moved(by: 1)
         }
     }
+
+    @Test("Where nobody is called so the nearest countries are named as they are shown, by a mistyped English name too")
+    func suggestions() async {
+        var germany = Country.germany
+        germany.localName = Country.LocalName(text: "Deutschland", order: "1")
+        let repository = FakeCountryRepository()
+        repository.all.next(Reading([germany, .austria]))
+        let model = SurroundingsModel(.name("germny"), repository: repository, format: .sample)
+        model.viewOpened()
+        await model.settled()
+        #expect(model.suggestions == ["Deutschland"])
+    }
 }
 
 extension Reading {

@@ -108,4 +108,17 @@ struct ErrorLogTests {
         log.unseen([one], at: "B")
         #expect(noted == "B One. B Other. B One.", "it went wrong again")
     }
+
+    @Test("What was to be said, and was not shown in time, is noted once, and is unread; what lasts there is as it was")
+    func missed() {
+        log.shown([one], at: "A")
+        log.missed(other, at: "A")
+        log.missed(other, at: "A")
+        #expect(noted == "A Other. A One." && log.isUnread && log.isWrong(at: ["A"]))
+        log.looked()
+        log.shown([one], told: other, at: "A")
+        #expect(noted == "A Other. A One." && !log.isUnread, "it is shown at last")
+        log.missed(one, at: "A")
+        #expect(noted == "A Other. A One." && !log.isUnread)
+    }
 }

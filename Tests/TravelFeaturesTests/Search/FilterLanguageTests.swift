@@ -113,7 +113,9 @@ struct FilterLanguageTests {
         "Typing errors are counted in letters, whatever their script, and not in bytes",
         arguments: [
             ("Ирун", "Иран", true), ("Ирун", "Аруба", false), ("Ирун", "Грузия", false), ("Ирн", "Иран", false), ("ニホン", "コンゴ", false),
-            ("한굿", "한국", true), ("미극", "미국", true), ("미극", "영국", false), ("日木", "日本", false), ("ايران", "افغانستان", false),
+            ("한굿", "한국", true), ("미극", "미국", true), ("미극", "영국", false), ("日木", "日本", true), ("ايران", "افغانستان", false),
+            ("英囯", "英国", true), ("得国", "德国", false), ("法国", "英国", false), ("ドイシ", "ドイツ", true), ("ペルウ", "ペルー", true),
+            ("インコ", "インドネシア", false),
         ])
     func scripts(_ query: String, _ name: String, _ isFound: Bool) {
         #expect((SearchQuery(query).rank(of: SearchKey([name]), .near) != nil) == isFound)
@@ -127,6 +129,18 @@ struct FilterLanguageTests {
         #expect(try rank("Ирун", "Иран") < rank("Ирун", "Бруней"))
         #expect(try rank("irun", "Iran") < rank("irun", "Brunei"))
         #expect(try rank("germnay", "Germany") < rank("germnay", "Germanytown"))
+        #expect(try rank("sudxn", "Sudan") < rank("sudxn", "South Sudan"), "all of a name is more than a word of it")
+    }
+
+    @Test(
+        "A word with signs within may be mistyped as well: as many words of a name are held against it",
+        arguments: [
+            ("guunea-bissau", "Guinea-Bissau", true), ("guinea-bisau", "Guinea Bissau", true), ("d'ivoure", "Côte d’Ivoire", true),
+            ("(kpeling)", "Cocos (Keeling) Islands", true), ("гвинюя-бисау", "Гвинея-Бисау", true),
+            ("guunea-bissxx", "Guinea-Bissau", false), ("guinea-bissxu", "Guinea", false),
+        ])
+    func nearSigns(_ query: String, _ name: String, _ isFound: Bool) {
+        #expect((SearchQuery(query).rank(of: SearchKey([name, "Other"]), .near) != nil) == isFound)
     }
 
     @Test("Of abbreviations the one whose letters begin words, or stand together, is the best")
@@ -139,6 +153,16 @@ struct FilterLanguageTests {
         #expect(try rank("grmny", "Germany") > rank("germny", "Germany"))
     }
 
+    @Test(
+        "An abbreviation is what people make one of: its letters begin words or follow others there, and not too many are left out",
+        arguments: [
+            ("nwzld", true), ("aroa", true), ("wlngtn", true), ("newzealand", true), ("zlaroa", false), ("nzw", false), ("ealand", true),
+            ("'nwzld", false), ("oceania nwzld", true), ("nwzld !oceania", false),
+        ])
+    func abbreviated(_ query: String, _ isFound: Bool) {
+        #expect((rank(query, .abbreviated) != nil) == isFound)
+    }
+
     @Test("Characters of several bytes are matched whole", arguments: [("日本", "日x本", true), ("гмн", "германия", true), ("é", "e", true)])
     func wide(_ query: String, _ name: String, _ isFound: Bool) {
         #expect((SearchQuery(query).rank(of: SearchKey([name]), .fuzzy) != nil) == isFound)
@@ -147,7 +171,7 @@ struct FilterLanguageTests {
     @Test("A word that must stand where it is said to is never looked for less strictly")
     func strictnesses() {
         #expect(SearchQuery("'a ^b c$ !d").strictnesses == [.exact])
-        #expect(SearchQuery("'a b").strictnesses == [.exact, .fuzzy, .near])
+        #expect(SearchQuery("'a b").strictnesses == [.exact, .abbreviated, .near, .fuzzy])
     }
 
     @Test(

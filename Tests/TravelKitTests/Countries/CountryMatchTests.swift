@@ -137,6 +137,20 @@ struct CountryMatchTests {
         #expect(CountryMatch.countries(typed: text, in: countries, natives: [:]).map(\.alpha3) == codes)
     }
 
+    @Test("by one index after another name, whatever was looked for before")
+    func index() {
+        var (austria, iceland) = (Atlas.austria, Atlas.iceland)
+        austria.capitals = ["Vienna"]
+        iceland.alternativeSpellings = ["Thule"]
+        let natives: [Alpha3Code: [NativeCapital]] = ["AUT": [NativeCapital(english: "Vienna", names: ["Wien"])]]
+        let countries = [austria, Atlas.germany, iceland]
+        let index = CountryIndex(countries, natives: natives)
+        let texts = ["wien", "germany", "GERMANY", "thule", "nobody", "", "=at", "de", "i-celand", "federal republic of germany", "wien"]
+        let found = texts.map { index.countries(typed: $0).map(\.alpha3) }
+        #expect(found == [["AUT"], ["DEU"], ["DEU"], ["ISL"], [], [], ["AUT"], ["DEU"], ["ISL"], ["DEU"], ["AUT"]])
+        #expect(found == texts.map { CountryIndex(countries, natives: natives).countries(typed: $0).map(\.alpha3) })
+    }
+
     @Test(
         "by codes of each kind, in any case; unknown ones are passed over",
         arguments: [

@@ -41,6 +41,32 @@ struct NearestNamesTests {
         #expect(NearestNames.names(nearest: "미극", in: ["영국", "미국", "태국"]) == ["미국"])
     }
 
+    @Test(
+        "of two letters of Han or Kana begin as it was typed: too many end alike",
+        arguments: [
+            ("日木", ["日本"]), ("本日", ["日本"]), ("英囯", ["英国"]), ("得国", []), ("ドイシ", ["ドイツ"]), ("トイツ", ["ドイツ"]), ("チソ", ["チリ"]),
+            ("テリ", []),
+        ] as [(String, [String])])
+    func syllables(typed: String, meant: [String]) {
+        #expect(NearestNames.names(nearest: typed, in: ["日本", "英国", "法国", "美国", "ドイツ", "チリ", "マリ"]) == meant)
+    }
+
+    @Test(
+        "of countries are those that are shown, each once, whichever of its names was mistyped",
+        arguments: [
+            ("germny", ["Deutschland"]), ("deutschlnd", ["Deutschland"]), ("germ", ["Deutschland"]), ("icelnd", ["Iceland"]),
+            ("astria", ["Austria"]), ("xyz", []),
+        ] as [(String, [String])])
+    func countries(typed: String, meant: [String]) {
+        var (germany, austria) = (Atlas.germany, Atlas.austria)
+        germany.localName = Country.LocalName(text: "Deutschland", order: "1")
+        // In some languages it is called as in English.
+        austria.localName = Country.LocalName(text: "Austria", order: "2")
+        #expect(NearestNames.names(nearest: typed, in: [germany, austria, Atlas.iceland]) == meant)
+        let counts = NearestNames.names(nearest: typed, in: [germany, austria, Atlas.iceland].calledNames).map(\.mistakes)
+        #expect(counts == (meant.isEmpty ? [] : [typed == "germ" ? 0 : 1]))
+    }
+
     @Test("come in the same order however the names are ordered")
     func order() {
         let forward = NearestNames.names(nearest: "Austrila", in: Self.names, count: 10)

@@ -26,6 +26,20 @@ struct SearchFoldTests {
         #expect(bytes == Array(folded.utf8))
     }
 
+    @Test(
+        "takes away the nukta of Hindi, whether it stands behind its letter or is a part of it",
+        arguments: [
+            ("फ\u{93C}\u{94D}रांस", "फ\u{94D}रांस"), ("\u{95E}\u{94D}रांस", "फ\u{94D}रांस"), ("ज\u{93C}िम्बाब्वे", "जिम्बाब्वे"),
+            ("\u{95B}िम्बाब्वे", "जिम्बाब्वे"), ("\u{958}\u{959}\u{95A}\u{95C}\u{95D}\u{95F}", "कखगडढय"), ("\u{929}\u{931}\u{934}", "नरळ"),
+            ("न\u{93C}र\u{93C}ळ\u{93C}", "नरळ"),
+        ])
+    func nukta(text: String, without: String) {
+        let folded = SearchFold.fold(text)
+        #expect(folded.unicodeScalars.elementsEqual(SearchFold.fold(without).unicodeScalars))
+        #expect(SearchFold.fold(folded).unicodeScalars.elementsEqual(folded.unicodeScalars))
+        #expect(!folded.unicodeScalars.contains("\u{93C}") && folded.unicodeScalars.first == without.unicodeScalars.first)
+    }
+
     @Test("is of Latin letters what it is of any text, by themselves, in a word, and with a mark behind them")
     func latin() {
         for value in UInt32(0)...0x2FF {

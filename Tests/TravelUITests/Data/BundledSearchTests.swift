@@ -141,6 +141,49 @@ struct BundledSearchTests {
         }
     }
 
+    @Test(
+        "A word with a typing error finds what was meant first, no long name with its letters somewhere, and abbreviations what they did",
+        arguments: [
+            ("frence", "FR"), ("beein", "BJ"), ("haity", "HT"), ("inrael", "IL"), ("irar", "IR"), ("suxan", "SD"), ("guunea-bissau", "GW"),
+            ("germnay", "DE"), ("ger", "DE"), ("grmny", "DE"), ("untd kng", "GB"), ("slvk", "SK"), ("nwzld", "NZ"), ("bhrn", "BH"),
+        ])
+    func mistyped(_ query: String, _ alpha2: String) async throws {
+        let list = try await list()
+        list.filter(by: query)
+        #expect(list.selected?.alpha2 == alpha2, "\(query) finds \(list.selected?.name ?? "nothing") first")
+    }
+
+    @Test("Nine of ten countries are first with their middle letter mistyped", arguments: ["x", "e"] as [Character])
+    func middleLetter(_ letter: Character) async throws {
+        let list = try await list()
+        let found = list.items.filter { country in
+            var name = country.name
+            let letters = name.indices.filter { name[$0].isLetter }
+            let place = letters[letters.count / 2]
+            name.replaceSubrange(place...place, with: [name[place] == letter ? "a" : letter])
+            list.filter(by: name)
+            return list.selected == country
+        }
+        #expect(found.count >= 225, "\(found.count) of 250")
+    }
+
+    @Test(
+        "So it is in other languages, whatever their script",
+        arguments: [
+            ("ar", "فرنسة", "FR"), ("ar", "الياشان", "JP"), ("ru", "ирвн", "IR"), ("ru", "бегин", "BJ"), ("de", "frankraich", "FR"),
+            ("hi", "फ\u{94D}रांस", "FR"), ("hi", "\u{95E}\u{94D}रांस", "FR"), ("ja", "ドイシ", "DE"), ("ja", "日木", "JP"), ("zh", "法囯", "FR"),
+            ("ko", "프랑즈", "FR"),
+        ])
+    func mistypedElsewhere(_ language: String, _ query: String, _ alpha2: String) async throws {
+        var format = self.format
+        format.language = Locale(identifier: language)
+        let model = CountriesModel(repository: repository, format: format)
+        model.viewOpened()
+        await model.list.settled()
+        model.list.filter(by: query)
+        #expect(model.list.selected?.alpha2 == alpha2, "\(query) finds \(model.list.selected?.name ?? "nothing") first")
+    }
+
     @Test("A longer query never finds more", arguments: ["germany", "saint ", "new zealand", "republic of", "island 1", "côte d'ivoire"])
     func monotone(_ query: String) async throws {
         let list = try await list()

@@ -38,6 +38,19 @@ struct KeyMapTests {
         #expect(map.taken(from: .standard).map(\.now) == [.quit])
     }
 
+    @Test(
+        "Keys that mean something else on the map alone are known, where their command has others there",
+        arguments: [
+            ([:], []), ([.zoomIn: [[.character("?")]]], ["? help zoom-in"]),
+            ([.zoomIn: [[.character("?"), .character("x")]]], ["? help zoom-in"]),
+            ([.zoomIn: [[.character("?")], [.function(1)]]], []), ([.panLeft: [[.escape]]], ["Esc back pan-left"]),
+            ([.zoomIn: [[.character("?")]], .help: [[.function(1)]]], []), ([.zoomIn: [[.character("s")]]], []),
+        ] as [([Command: [Keystrokes]], [String])])
+    func takenOnMap(_ changes: [Command: [Keystrokes]], _ taken: [String]) {
+        let found = map.rebound(changes).takenOnMap(from: .standard)
+        #expect(found.map { "\($0.was.strokes) \($0.was.command.rawValue) \($0.now.command.rawValue)" } == taken)
+    }
+
     @Test("Names of commands are unique and fit for settings")
     func names() {
         #expect(Set(Command.allCases.map(\.rawValue)).count == Command.allCases.count)

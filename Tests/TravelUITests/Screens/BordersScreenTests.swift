@@ -305,6 +305,23 @@ struct BordersScreenTests {
         #expect(stage.canvas(40, 10).line(9) == " Enter open  Esc back  / filter  ? keys")
     }
 
+    @Test(
+        "What was typed before it was known that there are no neighbours is shown, and taken away by Esc",
+        arguments: [(Key.character("/"), "no land borders, filtered by 'aus'"), (.control("f"), "no land borders, searched for 'aus'")])
+    func islandFilter(_ key: Key, _ words: String) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/iceland")
+        stage.press(.enter, key)
+        stage.type("aus")
+        stage.press(.tab)
+        await stage.see(words)
+        #expect(stage.way == "Countries › Iceland" && stage.canvas(80, 24).line(23).contains("Esc clear"))
+        stage.press(.escape)
+        #expect(stage.way == "Countries › Iceland" && stage.status.hasPrefix("no land borders"))
+        #expect(!stage.status.contains("aus") && stage.canvas(80, 24).line(23).contains("Esc back"))
+    }
+
     @Test("What moves in a list scrolls the facts of a country without neighbours; z does nothing there, and says so")
     func islandFacts() async {
         let stage = await Stage.onPage(of: "iceland")

@@ -84,7 +84,7 @@ struct RouteScreenTests {
     func early() async {
         let (stage, script) = await lookingForWay()
         for (key, words) in [
-            ("e", "There was no row yet to do that with."), ("y", "That is done when the row is there."),
+            ("e", "That is done when the whole list is there."), ("y", "That is done when the row is there."),
             ("Y", "That is done when the row is there."),
         ] {
             stage.type(key)

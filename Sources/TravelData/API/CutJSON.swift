@@ -1,0 +1,43 @@
+/// The beginning of a JSON document whose rest was left, made into a document of its own.
+enum CutJSON {
+    /// What may be read in place of the whole, the longest first: up to where it was cut, or else up to the last value that is whole. What
+    /// is open there is closed.
+    static func documents(of bytes: ArraySlice<UInt8>) -> [[UInt8]] {
+        // The ends of what is open, the outermost first; the last comma, and how much is open there.
+        var ends: [UInt8] = []
+        var comma: (place: Int, depth: Int)?
+        var (isText, place) = (false, bytes.startIndex)
+        while place < bytes.endIndex {
+            let length = isText ? escapeLength(bytes[place...]) : nil
+            // A character that is not whole is left as well.
+            if let length, place + length > bytes.endIndex { break }
+            switch bytes[place] {
+            case UInt8(ascii: "\""): isText.toggle()
+            case _ where isText: break
+            case UInt8(ascii: "{"): ends.append(UInt8(ascii: "}"))
+            case UInt8(ascii: "["): ends.append(UInt8(ascii: "]"))
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = ends.popLast()
+            case UInt8(ascii: ","): comma = (place, ends.count)
+            default: break
+            }
+            place += length ?? 1
+        }
+        let all = closed(bytes[..<place], ends[...], isText: isText)
+        guard let comma, comma.depth <= ends.count else { return [all] }
+        return [all, closed(bytes[..<comma.place], ends[..<comma.depth], isText: false)]
+    }
+
+    private static func closed(_ bytes: ArraySlice<UInt8>, _ ends: ArraySlice<UInt8>, isText: Bool) -> [UInt8] {
+        // Where the cut goes through a character, U+FFFD stands for it.
+        Array(String(decoding: bytes, as: UTF8.self).utf8) + (isText ? [UInt8(ascii: "\"")] : []) + ends.reversed()
+    }
+
+    /// How many bytes the escape has with which a text begins, of two halves ("\ud83d\ude00") both; nil where it begins with none.
+    private static func escapeLength(_ text: ArraySlice<UInt8>) -> Int? {
+        let escape = Array(text.prefix(4))
+        guard escape.first == UInt8(ascii: "\\") else { return nil }
+        guard escape.count > 1, escape[1] == UInt8(ascii: "u") else { return 2 }
+        let isHalf = escape.count > 3 && escape[2] | 0x20 == UInt8(ascii: "d") && "89ab".utf8.contains(escape[3] | 0x20)
+        return isHalf ? 12 : 6
+    }
+}
