@@ -168,6 +168,9 @@ static inline void shim_add_cells(int row, int column, const uint32_t *packed, i
     short short_pair = 0;
     int pair = 0;
     wattr_get(stdscr, &attributes, &short_pair, &pair);
+    // Nearly all cells differ in their character alone: curses looks at each of them long enough when it draws them.
+    cchar_t blank;
+    setcchar(&blank, L" ", attributes, short_pair, &pair);
     int index = 0;
     while (index < count) {
         cchar_t cells[portion];
@@ -181,6 +184,11 @@ static inline void shim_add_cells(int row, int column, const uint32_t *packed, i
                 if (length < CCHARW_MAX) {
                     text[length++] = (wchar_t)packed[index];
                 }
+            }
+            if (length == 1) {
+                cells[used] = blank;
+                cells[used++].chars[0] = text[0];
+                continue;
             }
             used += setcchar(&cells[used], text, attributes, short_pair, &pair) == OK;
         }

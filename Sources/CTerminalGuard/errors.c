@@ -14,6 +14,7 @@ enum { kept_size = 16 * 1024 };
 
 static atomic_int shells = -1; // where standard error goes outside of the session
 static atomic_int pipe_end = -1; // stays open: a thread may be reading
+static atomic_int log_file = -1; // where what is read of it goes; kept for the shell where there is none
 static char kept[kept_size]; // a ring
 static size_t kept_total;    // bytes that were ever put in
 static atomic_flag is_keeping = ATOMIC_FLAG_INIT;
@@ -26,24 +27,19 @@ bool guard_hold_errors(int log) {
     if (own < 0) {
         return false;
     }
-    int target = log;
-    if (log < 0) {
-        int ends[2];
-        if (pipe2(ends, O_CLOEXEC) != 0 || fcntl(ends[0], F_SETFL, O_NONBLOCK) != 0) {
-            int reason = errno;
-            close(own);
-            errno = reason;
-            return false;
-        }
-        atomic_store(&pipe_end, ends[0]);
-        target = ends[1];
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) != 0 || fcntl(ends[0], F_SETFL, O_NONBLOCK) != 0) {
+        int reason = errno;
+        close(own);
+        errno = reason;
+        return false;
     }
+    atomic_store(&pipe_end, ends[0]);
+    atomic_store(&log_file, log);
     kept_total = 0;
-    bool done = dup2(target, STDERR_FILENO) >= 0;
+    bool done = dup2(ends[1], STDERR_FILENO) >= 0;
     int reason = errno;
-    if (log < 0) {
-        close(target);
-    }
+    close(ends[1]);
     if (!done) {
         close(own);
         errno = reason;
@@ -57,6 +53,11 @@ int guard_errors_pipe(void) {
     return atomic_load(&pipe_end);
 }
 
+/// What a terminal may be given for it, be it by who reads the log there.
+static char harmless(char byte) {
+    return (byte >= ' ' && byte <= '~') || byte == '\n' ? byte : byte == '\t' || byte == '\r' ? ' ' : '?';
+}
+
 void guard_keep_errors(void) {
     int saved = errno;
     // One at a time; a crash in the middle of it does not wait for ever.
@@ -66,6 +67,7 @@ void guard_keep_errors(void) {
     }
     char portion[1024];
     int fd = atomic_load(&pipe_end);
+    int log = atomic_load(&log_file);
     while (fd >= 0) {
         ssize_t count = read(fd, portion, sizeof portion);
         if (count < 0 && errno == EINTR) {
@@ -75,7 +77,15 @@ void guard_keep_errors(void) {
             break;
         }
         for (ssize_t index = 0; index < count; index++) {
-            kept[kept_total++ % kept_size] = portion[index];
+            portion[index] = harmless(portion[index]);
+            if (log < 0) {
+                kept[kept_total++ % kept_size] = portion[index];
+            }
+        }
+        if (log >= 0) {
+            // What a full disk does not take is lost, as lines of the log are.
+            ssize_t written = write(log, portion, (size_t)count);
+            (void)written;
         }
     }
     atomic_flag_clear(&is_keeping);
@@ -102,8 +112,7 @@ void guard_release_errors(void) {
         char portion[512];
         size_t count = 0;
         for (; count < sizeof portion && next < kept_total; count++, next++) {
-            char byte = kept[next % kept_size];
-            portion[count] = (byte >= ' ' && byte <= '~') || byte == '\n' ? byte : byte == '\t' || byte == '\r' ? ' ' : '?';
+            portion[count] = kept[next % kept_size];
         }
         if (write(STDERR_FILENO, portion, count) < 0) {
             break;

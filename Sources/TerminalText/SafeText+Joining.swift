@@ -18,8 +18,16 @@ extension SafeText {
     /// The text as terminals agree on its width: without U+200D, behind which tmux takes the next letter into the cell before, be it of any
     /// script. What joins letters there is seen as its parts, which are read as well.
     package var withoutZeroWidthJoiners: SafeText {
-        if isASCII || !string.unicodeScalars.contains("\u{200D}") { return self }
+        if isASCII || !hasZeroWidthJoiner { return self }
         return SafeText(trusted: String(String.UnicodeScalarView(string.unicodeScalars.filter { $0 != "\u{200D}" })), width: width)
+    }
+
+    /// Whether U+200D is in it, by its bytes in UTF-8: a frame asks that of every piece of a map.
+    private var hasZeroWidthJoiner: Bool {
+        let found = string.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.indices.dropFirst(2).contains { bytes[$0] == 0x8D && bytes[$0 - 1] == 0x80 && bytes[$0 - 2] == 0xE2 }
+        }
+        return found ?? string.unicodeScalars.contains("\u{200D}")
     }
 
     /// The text again and again, for rules and bars; `count` below 0 counts as 0, and the result stays within `maximumScalars`.

@@ -26,7 +26,10 @@ package struct SafeText: Hashable, Sendable {
             self = ascii
         } else {
             // As a string: for any other text nothing is compiled ahead, and a first screen has some with letters beyond ASCII.
-            let scalars = String(untrusted).unicodeScalars.prefix(SafeText.maximumScalars)
+            let text = String(untrusted)
+            // To count scalars takes as long as to look at them; there are no more of them than bytes.
+            let isShort = text.utf8.count <= SafeText.maximumScalars
+            let scalars = isShort ? text.unicodeScalars[...] : text.unicodeScalars.prefix(SafeText.maximumScalars)
             self = Sanitiser.plain(scalars) ?? Sanitiser.clean(scalars)
         }
     }

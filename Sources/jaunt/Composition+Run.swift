@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import TravelData
 import TravelKit
 
@@ -40,6 +41,7 @@ extension Composition {
         // As a program does that a signal has ended.
         if let lost = await close(isLossSaid: isLossSaid, isHurried: status > 128), !isLossSaid {
             PlainCommand.note(lost)
+            logger.error("\(lost)")
             // Another failure says more.
             if status == Program.Status.success { status = Program.Status.failure }
         }
@@ -49,6 +51,12 @@ extension Composition {
 
     /// Says what happened to the files of favourites and of prices, where no screen did.
     func noteNews() async {
-        for news in await news { PlainCommand.note(news) }
+        for news in await news { tell(news) }
+    }
+
+    /// Says what happened to a file of the user's, and writes it into the log.
+    func tell(_ news: String) {
+        PlainCommand.note(news)
+        logger.warning("\(news)")
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import TerminalText
 import TravelData
 import TravelFeatures
 import TravelKit
@@ -49,6 +50,8 @@ struct Composition {
     let waits: ServerWaits
     private let network: HTTPStack
     private let exporter: FileExporter
+    /// Where what goes on is written: nowhere, where no log is set.
+    let logger: Logger
 
     /// What the screen begins with, as far as that can be told before the settings are read: it is being read while everything else is got ready.
     struct Ahead {
@@ -126,6 +129,8 @@ struct Composition {
         let credentials = CredentialsFile(path: folders.configuration + "/credentials.json")
         self.credentials = credentials
         let logger = settings.log?.logger(settings.logLevel) ?? Logger(label: "jaunt") { _ in SwiftLogNoOpLogHandler() }
+        self.logger = logger
+        cache.whenSetAside { logger.warning("\($0)") }
         func place(_ url: BaseURL?) -> String { url?.description ?? settings.data ?? "the program itself" }
         logger.info(
             """
@@ -234,7 +239,7 @@ struct Composition {
 
     /// Says what was found out of the favourites' files after the screen had said so many things of them.
     func noteFavouriteNews(after count: Int) async {
-        for news in await favouriteStore.news.dropFirst(count) { PlainCommand.note(news) }
+        for news in await favouriteStore.news.dropFirst(count) { tell(news) }
     }
 
     /// What happened to the files of favourites and of prices that the user has to know of, in sentences; waits until what was read is
@@ -265,7 +270,7 @@ struct Composition {
         let told = await favouriteStore.news.count
         let lost = await favouriteStore.close(isLossSaid: isLossSaid)
         // What is found out only at the end no screen has said.
-        for news in await favouriteStore.news.dropFirst(told) { PlainCommand.note(news) }
+        for news in await favouriteStore.news.dropFirst(told) { tell(news) }
         if let lost, !isLossSaid {
             // A note stands nowhere else, and somebody has typed it.
             let text = FavouriteText(format)
@@ -302,7 +307,11 @@ struct Composition {
             prices: prices.map { NotedPrices($0, of: recorded) }, airports: airports, airportBook: airportBook, outlines: outlines,
             session: session, accounts: accounts, prefetches: prefetches, isFeedAtHand: settings.trips == nil,
             areCountriesAtHand: settings.countries == nil, exporter: exporter,
-            waits: waits, format: format)
+            waits: waits,
+            whenWrong: { [logger] entry in
+                logger.warning("\(entry.place.string)\(entry.place.isEmpty ? "" : ": ")\(entry.line.string)")
+            },
+            format: format)
     }
 }
 

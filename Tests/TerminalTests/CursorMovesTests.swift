@@ -41,4 +41,15 @@ struct CursorMovesTests {
     func bytes(_ frame: String, _ expected: String) {
         #expect(written(frame) == expected)
     }
+
+    @Test(
+        "A parameter is a number, or 1 where it is none",
+        arguments: [
+            ("\u{1B}[5;96H", [5, 96, 1]), ("\u{1B}[H", [1, 1, 1]), ("\u{1B}[;7H", [1, 7, 1]), ("\u{1B}[012;H", [12, 1, 1]),
+            ("\u{1B}[?25;3h", [1, 3, 1]), ("\u{1B}[4:3;2m", [1, 2, 1]), ("\u{1B}[99999999999999999999;2H", [1, 2, 1]),
+        ])
+    func parameters(_ sequence: String, _ numbers: [Int]) {
+        let read = ControlSequence(Array(sequence.utf8)[...])
+        #expect((0..<3).map { read[$0] } == numbers)
+    }
 }

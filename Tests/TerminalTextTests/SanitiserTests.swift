@@ -43,6 +43,14 @@ struct SanitiserTests {
         #expect(Sanitiser.plain("a\u{301}"[...].unicodeScalars) == nil)
     }
 
+    @Test("Of text of more bytes than scalars are looked at, no more than these are left")
+    func manyBytes() {
+        for count in [1365, 1366, SafeText.maximumScalars, SafeText.maximumScalars + 1] {
+            let text = SafeText(String(repeating: "⣿", count: count))
+            #expect(text.width == min(count, SafeText.maximumScalars) && text.string.unicodeScalars.count == text.width, "\(count)")
+        }
+    }
+
     @Test(
         "S-06, S-11: what is invisible is dropped",
         arguments: [

@@ -19,6 +19,39 @@ struct PlainAccountTests {
         #expect(await stage.type("logout").contains("You are signed out."))
     }
 
+    @Test(
+        "Whose trips are no longer to be seen, they are not said again, on whichever page somebody signs out",
+        arguments: [["favourites"], ["countries", "1"], ["destinations"], ["find riga"], []])
+    func signedOut(_ lines: [String]) async {
+        let trips = FakeTripRepository(Trip.samples)
+        let stage = PlainStage(trips: trips, accounts: FakeAccountRepository(Account(name: "me@example.org")))
+        #expect(await stage.type("trips").contains("Berlin → Riga"))
+        for line in ["/riga"] + lines { _ = await stage.type(line) }
+        trips.trips.always { _ in Reading(failure: .signInRequired(source: "api", message: "A token is needed.")) }
+        #expect(await stage.type("logout").contains("You are signed out."))
+        for line in ["show", "trips", "/", "m", "sort price", "show", "destinations", "back", "reload"] {
+            let said = await stage.type(line)
+            #expect(!said.contains("→"), "\(line): \(said)")
+        }
+        #expect(await stage.type("show").contains("A token is needed. (status 401) login signs in."))
+    }
+
+    @Test("What is on its way for another account is said when it is whole, and nothing of the one before meanwhile")
+    func signedOutMeanwhile() async {
+        let trips = FakeTripRepository(Trip.samples)
+        let stage = PlainStage(trips: trips, accounts: FakeAccountRepository(Account(name: "me@example.org")))
+        #expect(await stage.type("trips").contains("Berlin → Riga"))
+        _ = await stage.type("favourites")
+        let script = trips.trips.nextScript()
+        #expect(stage.app.take("logout"))
+        while stage.app.isBusy { await Task.yield() }
+        #expect(stage.app.take("trips"))
+        #expect(!stage.said.contains("→"))
+        script.fail(.signInRequired(source: "api", message: "A token is needed."))
+        await stage.app.settled()
+        #expect(stage.said.contains("A token is needed. (status 401) login signs in."))
+    }
+
     @Test("Who is signed in by a token that cannot be read hears that, and signs out")
     func unreadable() async {
         let stage = PlainStage(accounts: FakeAccountRepository(Account(name: "", problem: "it is missing")))

@@ -84,6 +84,32 @@ struct PlainCommandTests {
         #expect(await stage.type("regions").hasPrefix("Choose a region: "))
     }
 
+    @Test(
+        "chooses a region from every page, which leads to its trips, whatever their list was filtered by when it was left",
+        arguments: [
+            ["countries"], ["countries", "1"], ["favourites"], ["map"], ["find riga"], ["trips", "1"], ["trips", "trips 1"],
+            ["trips", "destinations"],
+        ])
+    func regionsFromElsewhere(_ lines: [String]) async throws {
+        let session = FakeSessionRepository()
+        let stage = PlainStage(session: session)
+        for line in ["trips", "/tokyo"] + lines { _ = await stage.type(line) }
+        #expect(await stage.type("regions baltics").hasPrefix("Choose a region: 1 of 4 choices with 'baltics'\n1 The Baltics, EE LT LV"))
+        let trips = await stage.type("1")
+        #expect(trips.hasPrefix("Trips, The Baltics: 2 trips, demo trips\n1 Berlin → Riga"), "\(trips)")
+        #expect(try session.load().region == Region.baltics.id)
+        #expect(await stage.type("regions").hasPrefix("Choose a region: 4 choices\n"))
+        #expect(await stage.type("1").hasPrefix("Trips: 4 trips"))
+        #expect(await stage.type("back") == "There is no page before; quit leaves.")
+    }
+
+    @Test("keeps the filter of the list where the region is chosen from there")
+    func regionOfFilteredList() async {
+        let stage = PlainStage()
+        for line in ["trips", "/riga", "regions baltics", "regions baltics"] { _ = await stage.type(line) }
+        #expect(await stage.type("1").hasPrefix("Trips, The Baltics: 1 of 2 trips with 'riga'"))
+    }
+
     @Test("leaves names in other letters out where ASCII alone is said, as the screen does, but not what a record is")
     func ascii() async {
         let countries = [

@@ -46,9 +46,39 @@ struct PlainMapTests {
         _ = await stage.type("back")
         #expect(await stage.type("map 1").hasPrefix("Map: Northland\n"))
         _ = await stage.type("countries")
-        #expect(await stage.type("map") == "Say of which country: map and its name. A picture is printed by jaunt map, in a shell.")
+        #expect(await stage.type("map").hasPrefix("Map: World\n"))
+        #expect(await stage.type("back").hasPrefix("Countries: 5 countries\n"))
         #expect(await stage.type("map 9") == "There is no 9: choose from 1 to 5.")
         #expect(await stage.type("map 3").hasPrefix("Map: Northland\n"))
+    }
+
+    @Test("is that of the world where no country is meant: what is in each region, and where each country lies")
+    func world() async {
+        let said = """
+            Map: World
+            Countries by region: Europe 5
+            On it: 5 countries
+            1 Middleland, Europe, 0 degrees 30 minutes north, 10 degrees west
+            2 Southland, Europe, 9 degrees south, 10 degrees west
+            3 Northland, Europe, 10 degrees north, 10 degrees west
+            4 Eastland, Europe, 0 degrees 30 minutes north, 20 degrees east
+            5 Westland, Europe, 0 degrees 30 minutes north, 20 degrees west
+            """
+        let stage = stage()
+        #expect(await stage.type("map") == said)
+        #expect(await stage.type("sort middle").hasPrefix("On it: 5 countries, sorted by middle\n1 Northland, "), "from north to south")
+        #expect(await stage.type("/west").hasPrefix("On it: 1 of 5 countries with 'west'"))
+        #expect(await stage.type("1").hasPrefix("Map: Westland\n"), "from map to map")
+        #expect(await stage.type("map").hasPrefix("Map: World\nCountries by region: Europe 5\nOn it: 5 countries\n"))
+        #expect(await stage.type("keep 2") == "Kept as a favourite.")
+        #expect(await stage.type("trips 2").hasPrefix("Trips to Southland: 0 of 4 trips"))
+        let other = PlainStage(countries: FakeCountryRepository(Self.countries), start: .view(.map))
+        await other.app.settled()
+        #expect(other.said.hasSuffix(said))
+        let failing = FakeCountryRepository()
+        failing.all.always { _ in Reading(failure: .unavailable(source: "api", status: 500)) }
+        let none = PlainStage(countries: failing)
+        #expect(await none.type("map") == "Map: World\napi failed (status 500, no explanation). reload tries again.")
     }
 
     @Test("does for its country what the page of that does, and for the country of a line what comes with its number")

@@ -28,7 +28,7 @@ struct PlainStatusTests {
         arguments: [
             "contries", "quit now", "help me", "999", "keep 999", "keep 1-999", "country nowhere", "way austria", "sort size",
             "columns size",
-            "export", "export a.txt", "note 1 for June", "map", "find", "login",
+            "export", "export a.txt", "note 1 for June", "map 999", "find", "login",
         ])
     func refused(line: String) async {
         let stage = PlainStage()

@@ -187,9 +187,6 @@ struct PlainTripPagesTests {
         #expect(await stage.type("back").hasPrefix("Trips: 4 trips, demo trips\n"))
         _ = await stage.type("2")
         #expect(await stage.type("trips").hasPrefix(ofRoute))
-        #expect(
-            await stage.type("regions")
-                == "That does nothing here (regions: choose the region whose trips are listed, on the list of the feed's trips).")
         #expect(await stage.type("back").hasPrefix("Berlin → Tokyo\n"))
         #expect(await stage.type("back").hasPrefix("Trips: 4 trips, demo trips\n"))
         _ = await stage.type("countries")

@@ -30,19 +30,19 @@ bool guard_thread_stack(void);
 /// Sets the terminal back at once, as a crash would, when armed; it is disarmed then.
 void guard_restore(void);
 
-/// Keeps what is written to standard error off the screen: until `guard_release_errors` it goes to `log`, an open descriptor, or, when that
-/// is -1, into a pipe. False, with errno, when it cannot be done; standard error is as it was then.
+/// Keeps what is written to standard error off the screen: until `guard_release_errors` it goes into a pipe, and what is taken from there
+/// to `log`, an open descriptor; it is kept when that is -1. False, with errno, when it cannot be done; standard error is as it was then.
 bool guard_hold_errors(int log);
 
 /// The end of the pipe that becomes readable when something has been written to standard error; -1 when there is no pipe.
 int guard_errors_pipe(void);
 
-/// Takes what is in the pipe and keeps the last of it, 16 KiB. Call it on any thread when the pipe is readable, but on the main one: who
-/// writes to a full pipe waits.
+/// Takes what is in the pipe, in ASCII, all that a terminal would obey as `?`: writes it to the log or, where there is none, keeps the last
+/// of it, 16 KiB. Call it on any thread when the pipe is readable, but on the main one: who writes to a full pipe waits.
 void guard_keep_errors(void);
 
-/// Gives standard error back and prints there what was kept, in ASCII, all that a terminal would obey as `?`. Safe in a signal handler;
-/// does nothing when nothing is held.
+/// Gives standard error back, takes what is left in the pipe, and prints there what was kept. Safe in a signal handler; does nothing when
+/// nothing is held.
 void guard_release_errors(void);
 
 /// The end of a pipe from which each watched signal can be read as one byte, its number; -1, with errno, when there is none. The read end

@@ -22,7 +22,16 @@ struct ControlSequence {
 
     /// A parameter as a number; 1 where it is missing.
     subscript(index: Int) -> Int {
-        let parameters = bytes.dropFirst(2).dropLast().split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-        return parameters.dropFirst(index).first.flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 1
+        // Without a list of them all: a frame may have thousands of moves.
+        var (place, number): (Int, Int?) = (0, nil)
+        for byte in bytes.dropFirst(2).dropLast() {
+            if byte == UInt8(ascii: ";") {
+                place += 1
+            } else if place == index {
+                guard (0x30...0x39).contains(byte), number ?? 0 < 1_000_000 else { return 1 }
+                number = (number ?? 0) * 10 + Int(byte - 0x30)
+            }
+        }
+        return number ?? 1
     }
 }

@@ -152,14 +152,19 @@ package final class CursesCanvas: Canvas {
             let placement = Placement(
                 field.text, row: row, column: field.column, width: field.width, size: size, ascii: isASCII)
             guard let placement else { continue }
-            flags.note(placement)
+            let packed = placement.text.isASCII ? nil : CursesCanvas.pack(placement.text)
+            if packed?.isNarrow == false { flags.note(placement) } else { flags.cover(placement) }
             for halved in wide.cover(placement.column..<(placement.column + placement.columns)) {
                 apply(halved.style)
                 drawBlanks(2, row: row, column: halved.column)
             }
-            wide.note(placement, style: field.style)
+            if packed?.isNarrow == false { wide.note(placement, style: field.style) }
             apply(field.style)
-            draw(placement.text, row: row, column: placement.column)
+            if let packed {
+                shim_add_cells(CInt(row), CInt(placement.column), packed.cells, CInt(packed.cells.count))
+            } else {
+                draw(ascii: placement.text, row: row, column: placement.column)
+            }
             let width = placement.text.width
             drawBlanks(placement.columns - width, row: row, column: placement.column + width)
         }
@@ -167,14 +172,9 @@ package final class CursesCanvas: Canvas {
 
     // Placement has made sure that everything below is on the screen, so the numbers fit into C's.
 
-    private func draw(_ text: SafeText, row: Int, column: Int) {
-        if text.isASCII {
-            let bytes = CursesCanvas.bytes(of: text)
-            if !bytes.isEmpty { shim_add_ascii(CInt(row), CInt(column), bytes, CInt(bytes.count)) }
-        } else {
-            let packed = CursesCanvas.pack(text)
-            shim_add_cells(CInt(row), CInt(column), packed, CInt(packed.count))
-        }
+    private func draw(ascii text: SafeText, row: Int, column: Int) {
+        let bytes = CursesCanvas.bytes(of: text)
+        if !bytes.isEmpty { shim_add_ascii(CInt(row), CInt(column), bytes, CInt(bytes.count)) }
     }
 
     // Not on the main actor: a closure that is would ask for its actor again for each character, which takes longer than the rest.
@@ -183,9 +183,18 @@ package final class CursesCanvas: Canvas {
         text.string.utf8.map { CChar(truncatingIfNeeded: $0) }
     }
 
-    /// For `shim_add_cells`.
-    private nonisolated static func pack(_ text: SafeText) -> [UInt32] {
-        text.string.unicodeScalars.map { $0.value | UInt32(max(ScalarWidth.columns(of: $0), 0)) << 30 }
+    /// For `shim_add_cells`; and whether each scalar has a column of its own and none can be half of a flag, as nearly always: then nobody
+    /// has to look at them again.
+    private nonisolated static func pack(_ text: SafeText) -> (cells: [UInt32], isNarrow: Bool) {
+        var cells: [UInt32] = []
+        cells.reserveCapacity(text.width)
+        var isNarrow = true
+        for scalar in text.string.unicodeScalars {
+            let columns = UInt32(max(ScalarWidth.columns(of: scalar), 0))
+            if columns != 1 || scalar.value > 0xFFFF { isNarrow = false }
+            cells.append(scalar.value | columns << 30)
+        }
+        return (cells, isNarrow)
     }
 
     private func drawBlanks(_ count: Int, row: Int, column: Int) {

@@ -30,11 +30,14 @@ struct CursorMoves {
         var place = 0
         while place < frame.count {
             guard frame[place] == Self.escape else {
-                if frame[place] == Self.lineFeed { row = row.map { $0 + 1 } }
-                // How wide emoji and flags are, terminals do not agree on: one that is wider than thought may have led to the next row.
-                if frame[place] >= 0xF0 { row = nil }
-                bytes.append(frame[place])
-                place += 1
+                let text = frame[place...].prefix { $0 != Self.escape }
+                for byte in text {
+                    if byte == Self.lineFeed { row = row.map { $0 + 1 } }
+                    // How wide emoji and flags are, terminals do not agree on: one that is wider than thought may have led to the next row.
+                    if byte >= 0xF0 { row = nil }
+                }
+                bytes += text
+                place = text.endIndex
                 continue
             }
             let sequence = ControlSequence(frame[place...])

@@ -23,7 +23,7 @@ struct DrawnFlags {
 
     /// A field is drawn.
     mutating func note(_ placement: Placement) {
-        cover(Rect(row: placement.row, column: placement.column, rows: 1, columns: placement.columns))
+        cover(placement)
         guard !placement.text.isASCII, placement.text.string.unicodeScalars.contains(where: Self.isIndicator) else { return }
         var column = placement.column
         for cell in placement.text.cells {
@@ -34,16 +34,14 @@ struct DrawnFlags {
         }
     }
 
-    /// Something is drawn over these cells.
-    private mutating func cover(_ rect: Rect) {
-        guard !flags.isEmpty else { return }
-        for row in rect.row..<rect.endRow {
-            guard let drawn = flags[row] else { continue }
-            flags[row] = drawn.map { flag in
-                var flag = flag
-                if [flag.column, flag.column + 1].contains(where: { rect.contains(row: row, column: $0) }) { flag.isCovered = true }
-                return flag
-            }
+    /// A field is drawn in which there are no flags.
+    mutating func cover(_ placement: Placement) {
+        guard !flags.isEmpty, let drawn = flags[placement.row] else { return }
+        let columns = placement.column..<(placement.column + placement.columns)
+        flags[placement.row] = drawn.map { flag in
+            var flag = flag
+            if columns.contains(flag.column) || columns.contains(flag.column + 1) { flag.isCovered = true }
+            return flag
         }
     }
 

@@ -1,4 +1,5 @@
 package import Foundation
+package import Logging
 import TravelKit
 
 /// A policy: keeps answers, and asks with what it knows of them.
@@ -10,20 +11,24 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
     private let store: any ResponseStore
     private let address: @Sendable (APIRequest) throws(APIError) -> String
     private let tokens: any TokenSource
+    private let logger: Logger
     private let now: @Sendable () -> Date
 
     /// - Parameters:
     ///   - address: the whole address of a request; what answers are kept under.
     ///   - tokens: whose token is shown to the server: what it answered to one is nobody else's.
+    ///   - logger: where it is noted, for who looks for a fault (`debug`), which answers are those that are kept.
     ///   - now: the time it is.
     package init(
         _ base: Base, store: any ResponseStore, address: @escaping @Sendable (APIRequest) throws(APIError) -> String,
-        tokens: any TokenSource, now: @escaping @Sendable () -> Date
+        tokens: any TokenSource, logger: Logger = Logger(label: "cache") { _ in SwiftLogNoOpLogHandler() },
+        now: @escaping @Sendable () -> Date
     ) {
         self.base = base
         self.store = store
         self.address = address
         self.tokens = tokens
+        self.logger = logger
         self.now = now
     }
 
@@ -34,12 +39,20 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
         let address = try await place(of: request)
         let kept = await usable(address)
         if request.origin == .stored {
-            guard let kept else { throw .notStored }
-            return try await consume(response(kept))
+            guard let kept else {
+                note(address, "nothing is stored")
+                throw .notStored
+            }
+            let response = response(kept)
+            note(address, response.freshness.isStale ? "from what is stored, no longer fresh" : "from what is stored, fresh")
+            return try await consume(response)
         }
         guard let kept, kept.head.etag != nil || kept.head.lastModified != nil else { return try await ask(request, address, consume) }
         return try await revalidate(request, kept, consume)
     }
+
+    /// Notes what became of a request. Who asks, the fragment of the place that an answer is kept under, is nobody's business.
+    private func note(_ place: String, _ what: String) { logger.debug("GET \(place.prefix { $0 != "#" }): \(what)") }
 
     /// What the answer is kept under: the address and, where the server is told who asks, who that is, as a fragment, which no request has.
     private func place(of request: APIRequest) async throws(APIError) -> String {
@@ -130,6 +143,7 @@ package struct CacheClient<Base: APIClient>: PolicyClient {
             default: throw error
             }
         }
+        note(head.address, "not modified, from what is stored")
         head.storedAt = now()
         await store.renew(head)
         return output

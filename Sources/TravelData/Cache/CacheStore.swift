@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 
 /// Answers in an SQLite file (`cache.db`), which may be deleted at any time. Opened when first used; a file that cannot be used is set aside
 /// and begun anew, and where that fails too, answers are kept in memory until the program ends.
@@ -10,6 +11,8 @@ package actor CacheStore: ResponseStore {
     private var opened: Result<DatabaseQueue, any Error>?
     /// Which file was opened: one that is deleted while the program runs is begun anew.
     private var identity: FileIdentity?
+    /// Who hears that a broken file was set aside, and what there is to hear until somebody does.
+    private let hearing = Mutex<(listener: (@Sendable (String) -> Void)?, unheard: [String])>((nil, []))
     /// What is kept where the file cannot be used, until the program ends.
     var memory: [String: StoredResponse] = [:]
 
@@ -21,6 +24,15 @@ package actor CacheStore: ResponseStore {
     package init(path: String, announce: @escaping StorageStep.Announce = { _ in }) {
         self.path = path
         self.announce = announce
+    }
+
+    /// Has somebody hear, in a sentence, that a broken file was set aside, be it before this was called.
+    package nonisolated func whenSetAside(_ listener: @escaping @Sendable (String) -> Void) {
+        let unheard = hearing.withLock { hearing in
+            defer { hearing = (listener, []) }
+            return hearing.unheard
+        }
+        for sentence in unheard { listener(sentence) }
     }
 
     /// Opens the file, for somebody is about to read it.
@@ -218,10 +230,21 @@ package actor CacheStore: ResponseStore {
             // begun since is none of theirs.
             if used == nil || isOpen(used) {
                 opened = nil
-                DatabaseBeginning.setAside(path)
+                setAside(because: error)
             }
             throw error
         }
+    }
+
+    /// Gives the file, which is broken, another name, and says so.
+    private func setAside(because error: any Error) {
+        DatabaseBeginning.setAside(path)
+        let sentence = "\(path) was broken (\(DatabaseFailure.words(error))) and is begun anew: what it held is asked for again."
+        let listener = hearing.withLock { hearing in
+            if hearing.listener == nil { hearing.unheard.append(sentence) }
+            return hearing.listener
+        }
+        listener?(sentence)
     }
 
     /// Whether this is the file that is open now.
@@ -247,7 +270,7 @@ package actor CacheStore: ResponseStore {
             do {
                 return try DatabaseBeginning.inTurn(path, open)
             } catch let error where DatabaseFailure.isBroken(error) {
-                DatabaseBeginning.setAside(path)
+                setAside(because: error)
                 return try DatabaseBeginning.inTurn(path, open)
             }
         }

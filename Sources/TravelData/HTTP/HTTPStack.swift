@@ -30,7 +30,7 @@ package final class HTTPStack: Sendable {
     ///   - store: where answers are kept.
     ///   - isOffline: whether no server is to be asked.
     ///   - environment: where the proxy variables are looked up.
-    ///   - logger: where each exchange is noted.
+    ///   - logger: where each exchange is noted, and what is given of what is stored.
     ///   - now: the time it is.
     ///   - whenAskedToWait: hears that a server wants to be left alone for so long that somebody will wonder.
     package init(
@@ -70,7 +70,9 @@ package final class HTTPStack: Sendable {
     }
 
     private func kept(_ base: some APIClient, _ url: BaseURL, _ tokens: any TokenSource) -> any APIClient {
-        CacheClient(base, store: store, address: { (request) throws(APIError) in try url.address(of: request) }, tokens: tokens, now: now)
+        CacheClient(
+            base, store: store, address: { (request) throws(APIError) in try url.address(of: request) }, tokens: tokens, logger: logger,
+            now: now)
     }
 
     /// Closes the connections; to be called once, at the end.

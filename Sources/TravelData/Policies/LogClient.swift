@@ -17,7 +17,7 @@ package struct LogClient<Base: APIClient>: PolicyClient {
     package func perform<Output: Sendable>(
         _ request: APIRequest, _ consume: @escaping @Sendable (APIResponse) async throws(APIError) -> Output
     ) async throws(APIError) -> Output {
-        guard logger.logLevel <= .info else { return try await base.perform(request, consume) }
+        guard logger.logLevel <= .warning else { return try await base.perform(request, consume) }
         let name = "\(request.method.rawValue) \(try address(request))"
         let start = ContinuousClock.now
         let status = Mutex<Int?>(nil)

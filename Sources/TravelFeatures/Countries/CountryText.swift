@@ -94,6 +94,8 @@ package struct CountryText: Sendable {
         case "population": .count(country.population)
         case "native": .folded(country.nativeName)
         case "borders": .count(country.borders.count)
+        // From north to south.
+        case "middle": country.coordinate.map { .number(-$0.latitude) } ?? .missing
         default: .missing
         }
     }

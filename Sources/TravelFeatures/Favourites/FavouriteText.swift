@@ -28,8 +28,10 @@ package struct FavouriteText: Sendable {
         // At least "26 Mar – 30 Mar".
         Column("details", "Dates, capital", minimum: 23, least: 15, maximum: 33, rank: 3, spareWords: Set(DisplayFormat.weekdays)),
         Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
-        // Most favourites say nothing here; a row that has expired is dim in any case. From "expired" to "expired, seen 300 d ago".
-        Column("state", "", name: "State", minimum: 7, maximum: 23, rank: 4, spareWords: ["seen", "ago"], sparesAddition: true),
+        // Most favourites say nothing here. From "expired" to "expired, seen 300 d ago".
+        Column(
+            "state", "", name: "State", minimum: 7, maximum: 23, rank: 4, spareWords: ["seen", "ago"], sparesAddition: true,
+            saysPast: true),
         Column("note", "Note", minimum: 8, maximum: 40, rank: 5),
     ]
 

@@ -31,12 +31,14 @@ package struct Column: Identifiable, Hashable, Sendable {
 
     /// Signs that stand behind a blank at the end of a text, and stay where the rest of it is cut: the mark of a favourite.
     package let endSigns: [SafeText]
+    /// Whether its texts say of a record that it is past: a sign does where the column is not shown.
+    package let saysPast: Bool
 
     /// - Parameter least: as `minimum` where it is nil.
     package init(
         _ id: String, _ title: SafeText, name: SafeText? = nil, alignment: Alignment = .leading, minimum: Int, least: Int? = nil,
         maximum: Int, rank: Int, staysLast: Bool = false, spareWords: Set<String> = [], sparesAddition: Bool = false,
-        additionSign: SafeText = .empty, endSigns: [SafeText] = []
+        additionSign: SafeText = .empty, endSigns: [SafeText] = [], saysPast: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -51,6 +53,7 @@ package struct Column: Identifiable, Hashable, Sendable {
         self.sparesAddition = sparesAddition
         self.additionSign = additionSign
         self.endSigns = endSigns
+        self.saysPast = saysPast
     }
 
     /// A text of the column without what it can spare, where it has no room with that; what is still too wide is cut by whoever draws it.

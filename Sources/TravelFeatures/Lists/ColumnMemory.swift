@@ -12,6 +12,8 @@ package final class ColumnMemory {
     @ObservationIgnored private var told: FailureMessage?
     /// Changes whenever other columns are wanted of some list.
     @ObservationIgnored package private(set) var version = 0
+    /// What lists are sorted by that are made anew each time they are opened, by the lists' names; forgotten when the program ends.
+    @ObservationIgnored package var sorts: [String: ListSort] = [:]
 
     @ObservationIgnored private let repository: any SessionRepository
     @ObservationIgnored private var columns: [String: [String]]?

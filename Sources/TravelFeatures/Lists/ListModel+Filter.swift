@@ -16,6 +16,20 @@ extension ListModel {
         Task { @concurrent [table] in _ = table.search }
     }
 
+    /// The filter is taken away by whoever has typed it: the cursor goes back to the record on which it was before, unless it was moved
+    /// among what was found.
+    /// - Parameter id: that record's identity; nil where there was none.
+    /// - Returns: whether the cursor is there now because of that.
+    package func filterGivenUp(backTo id: Item.ID?) -> Bool {
+        // That looks for what was typed last, among which nobody can have moved it.
+        filter(by: "")
+        guard let id, !isCursorMoved else { return false }
+        arrangeNow()
+        guard let place = place(ofID: id) else { return false }
+        cursor = place
+        return true
+    }
+
     /// Where the words of the filter and of the search stand in what is shown.
     package var highlights: [SearchHighlight] { arrangement.highlights }
 

@@ -18,6 +18,17 @@ extension ListModel {
         wantedID = state.selected
     }
 
+    /// Whether the record that the cursor goes to when it comes may still be on its way.
+    package var awaitsWanted: Bool { wantedID != nil && (state.isLoading || isComing()) }
+
+    /// The records give way to others that are on their way: the cursor is to go to its record where that is among them, else to the first
+    /// one. At the top, where nobody has moved it, it stays there.
+    func giveWay() {
+        if wantedID == nil, isCursorMoved || cursor > 0 { wantedID = selected.map { "\($0.id)" } }
+        set([], forgetsMarks: false)
+        isCursorMoved = false
+    }
+
     /// Makes the list as it was a while ago.
     /// - Parameter cursor: the cursor's place, for where its record is not there any more.
     package func bringBack(_ state: Session.ListState, cursor: Int) {

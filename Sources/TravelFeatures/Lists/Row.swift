@@ -4,7 +4,7 @@ package import TerminalText
 package struct Row: Hashable, Sendable {
     /// The texts, in the order of the list's columns.
     package var cells: [SafeText]
-    /// Whether the record is past: drawn fainter, and said in words in a cell as well.
+    /// Whether the record is past: drawn fainter, and said in words in a cell as well, or by a sign where that is not shown.
     package var isPast: Bool
 
     package init(_ cells: [SafeText], isPast: Bool = false) {

@@ -1,6 +1,7 @@
 package import TravelKit
 
-/// What the user looked at last in another view, for the map to show when it is opened.
+/// What the user looked at last in another view, for the map to show when it is opened. What it has taken last already changes nothing: the
+/// map is as it was left.
 @MainActor
 package final class MapFocus {
     /// Something that a map can show.
@@ -22,9 +23,33 @@ package final class MapFocus {
         }
     }
 
+    /// What tells one thing from another; nil for what is not known yet.
+    private enum Name: Equatable {
+        case country(String)
+        case way(ObjectIdentifier, LandRoute?, at: Alpha3Code?)
+        case countries([Alpha3Code])
+        case leg(MapScene.Leg)
+
+        @MainActor init?(_ item: Item) {
+            switch item {
+            case .country(let country): self = .country(country.alpha2)
+            case .code(let code): self = .country(code)
+            case .way(let model, let country): self = .way(ObjectIdentifier(model), model.route, at: country?.alpha3)
+            case .countries(let countries): self = .countries(countries.map(\.alpha3))
+            case .leg(let leg): self = .leg(leg)
+            case .coming: return nil
+            }
+        }
+    }
+
     private var item: Item?
+    /// What the map has taken last.
+    private var taken: Name?
 
     package init() {}
+
+    /// The user asks for this on the map.
+    package func wanted(_ item: Item) { (self.item, taken) = (item, nil) }
 
     /// The user leaves a view in which this is selected, or is the page; nil where it is nothing that a map shows.
     package func left(_ item: Item?) { self.item = item ?? self.item }
@@ -37,9 +62,25 @@ package final class MapFocus {
     /// The user leaves a view in which a trip is selected.
     package func left(_ trip: Trip, airports: [AirportCode: Airport]) { left(Item.trip(trip, airports: airports)) }
 
-    /// What was left, once: what is selected on the map afterwards stays.
+    /// What was left, once, and where it is not what the map has taken last: what is selected on the map afterwards stays.
     package func take() -> Item? {
         defer { item = nil }
-        return item
+        return item.flatMap { news($0) }
     }
+
+    /// The same of what was on its way until now.
+    package func news(_ item: Item) -> Item? {
+        guard let name = Name(item) else {
+            taken = nil
+            return item
+        }
+        defer { taken = name }
+        return name == taken ? nil : item
+    }
+
+    /// What is left is to be seen, whatever the map has taken last.
+    package func renew() { taken = nil }
+
+    /// The map stays as it is.
+    package func forget() { item = nil }
 }

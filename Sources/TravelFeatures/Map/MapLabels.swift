@@ -11,7 +11,8 @@ struct MapLabels {
     private let columns: Int
     private let rows: Int
     private(set) var texts: [MapPicture.Text] = []
-    private var isTaken: [Bool]
+    /// The cells that have a text, by their rows: few, so that a painter is soon copied, to try what has room.
+    private var taken: [Int: [Range<Int>]] = [:]
     /// The names of the places that are marked.
     private var marked: Set<SafeText> = []
 
@@ -21,15 +22,17 @@ struct MapLabels {
     init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
-        isTaken = Array(repeating: false, count: columns * rows)
     }
 
     /// Whether a text has room: its own cells, and those that part it from others.
-    /// - Parameter own: a cell that may be taken: that of its own mark.
+    /// - Parameter own: the column of a cell that may be taken: that of its own mark.
     private func isFree(row: Int, column: Int, width: Int, own: Int? = nil) -> Bool {
         guard row >= 0, row < rows, column >= 0, column + width <= columns else { return false }
         let cells = max(0, column - Self.gap)..<min(columns, column + width + Self.gap)
-        return !cells.contains { isTaken[row * columns + $0] && row * columns + $0 != own }
+        return taken[row, default: []].allSatisfy { other in
+            let common = other.clamped(to: cells)
+            return common.isEmpty || common.count == 1 && common.lowerBound == own
+        }
     }
 
     /// How many cells a text needs, whatever it is shown in.
@@ -48,7 +51,7 @@ struct MapLabels {
     /// Puts a text in a place that was found for it.
     mutating func put(_ text: SafeText, in place: Stretch, _ part: MapPart) {
         texts.append(MapPicture.Text(row: place.row, column: place.columns.lowerBound, text: text, part: part))
-        for column in place.columns { isTaken[place.row * columns + column] = true }
+        taken[place.row, default: []].append(place.columns)
     }
 
     /// Where a text has room beside a mark that is on the map already, and is one with it: right of it, left, below or above, in this
@@ -60,7 +63,7 @@ struct MapLabels {
             (row: cell.row, column: cell.column + 2), (row: cell.row, column: cell.column - width - 1),
             (row: cell.row + 1, column: cell.column - width / 2), (row: cell.row - 1, column: cell.column - width / 2),
         ]
-        return starts.filter { isFree(row: $0.row, column: $0.column, width: width, own: cell.row * columns + cell.column) }
+        return starts.filter { isFree(row: $0.row, column: $0.column, width: width, own: $0.row == cell.row ? cell.column : nil) }
             .map { Stretch(row: $0.row, columns: $0.column..<($0.column + width)) }
     }
 

@@ -311,6 +311,7 @@ package struct MapPainter {
 
     /// Puts the names of islands that have no room for them into the sea beside them, or their codes on them.
     private mutating func nameIslands() {
+        let land = self
         for (index, country) in scene.outlines.countries.enumerated() where isIsland(index) && index != scene.selected {
             guard let name = named(index), !labels.texts.contains(where: { $0.text == name.name }) else { continue }
             var stretches = stretches(of: index)
@@ -318,7 +319,6 @@ package struct MapPainter {
                 // Smaller than a cell.
                 stretches = [MapLabels.Stretch(row: cell.row, columns: cell.column..<(cell.column + 1))]
             }
-            let land = self
             if !labels.put(name.name, besides: stretches, .name, where: { land.isClear($0, for: index) }) {
                 _ = labels.put(name.code, on: stretches, .name)
             }

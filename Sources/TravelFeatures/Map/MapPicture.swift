@@ -49,12 +49,13 @@ package struct MapPicture: Sendable {
 
     /// The countries that have cells of it, by their places in the outlines, from left to right: by the middle of what is seen of each.
     package var countries: [Int] {
-        var cells: [Int16: (count: Int, columns: Int)] = [:]
+        var cells = Array(repeating: (count: 0, columns: 0), count: 1 + Int(max(owners.max() ?? Self.sea, Self.sea)))
         for (cell, owner) in owners.enumerated() where owner >= 0 {
-            let known = cells[owner] ?? (count: 0, columns: 0)
-            cells[owner] = (count: known.count + 1, columns: known.columns + cell % window.columns)
+            cells[Int(owner)].count += 1
+            cells[Int(owner)].columns += cell % window.columns
         }
-        let middles = cells.map { (owner: Int($0.key), column: Double($0.value.columns) / Double($0.value.count)) }
+        let middles = cells.enumerated().filter { $0.element.count > 0 }
+            .map { (owner: $0.offset, column: Double($0.element.columns) / Double($0.element.count)) }
         return middles.sorted { ($0.column, $0.owner) < ($1.column, $1.owner) }.map(\.owner)
     }
 
@@ -64,7 +65,11 @@ package struct MapPicture: Sendable {
     ///   - hasBraille: whether dots can be shown as braille; else they are ASCII too.
     ///   - joined: parts whose style nobody sees on a blank: what is near to each other of one is one run, with the blanks between, as each
     ///     run costs the terminal and curses more than these.
-    package func runs(row: Int, isASCII: Bool, hasBraille: Bool = true, joining joined: [MapPart] = []) -> [Run] {
+    ///   - dashesRoutes: whether ways through the air are dashed, to be told from outlines without a colour; in ASCII they have a sign of
+    ///     their own.
+    package func runs(
+        row: Int, isASCII: Bool, hasBraille: Bool = true, joining joined: [MapPart] = [], dashesRoutes: Bool = false
+    ) -> [Run] {
         let start = row * window.columns
         var runs: [Run] = []
         var column = 0
@@ -93,11 +98,11 @@ package struct MapPicture: Sendable {
             column = last + 1
             if part == .sea { continue }
             text.removeAll(keepingCapacity: true)
-            for pattern in dots.patterns[(start + first)..<(start + column)] {
+            for cell in (start + first)..<(start + column) {
                 if isASCII || !hasBraille {
-                    text.append(UInt8(ascii: Self.ascii(pattern, part)))
+                    text.append(UInt8(ascii: Self.ascii(dots.patterns[cell], part)))
                 } else {
-                    Self.addBraille(pattern, to: &text)
+                    Self.addBraille(dots.pattern(of: cell, isDashed: dashesRoutes), to: &text)
                 }
             }
             runs.append(Run(column: first, text: SafeText(String(decoding: text, as: UTF8.self)), part: part))

@@ -23,6 +23,13 @@ package struct MapText: Sendable {
         Column("gap", "Nearest distance", minimum: 9, maximum: 30, rank: 4),
     ]
 
+    /// The columns of all that is on the map of the world.
+    package static let worldColumns = [
+        Column("name", "Country", minimum: 16, maximum: 36, rank: 0),
+        Column("region", "Region", minimum: 9, maximum: 36, rank: 1),
+        Column("middle", "Middle", minimum: 9, maximum: 60, rank: 2),
+    ]
+
     /// How distances are measured.
     package static let measure: SafeText = "distances from middle to middle"
 
@@ -35,11 +42,26 @@ package struct MapText: Sendable {
         ])
     }
 
+    /// A country on the map of the world as a row of `worldColumns`.
+    package func row(_ country: Country) -> Row {
+        Row([SafeText(format.name(of: country)), regions(of: country).orDash, (country.coordinate.map(words) ?? .empty).orDash])
+    }
+
+    /// How many of the countries are in each region of the world; nil where nobody knows of any.
+    package func regions(of countries: some Sequence<Country>) -> Fact? {
+        let counts = Dictionary(countries.map { ($0.region, 1) }, uniquingKeysWith: +).filter { !$0.key.isEmpty }
+        let texts = counts.sorted { $0.key < $1.key }.map { SafeText($0.key) + " " + SafeText(format.number($0.value)) }
+        return texts.isEmpty ? nil : Fact("Countries by region", texts.joined(separator: ", "))
+    }
+
+    private func regions(of country: Country) -> SafeText {
+        [country.subregion ?? "", country.region].filter { !$0.isEmpty }.map { SafeText($0) }.joined(separator: ", ")
+    }
+
     /// Where a country lies, and its capital in it.
     package func facts(_ country: Country) -> [Fact] {
-        let regions = [country.subregion ?? "", country.region].filter { !$0.isEmpty }
         let facts = [
-            Fact("Lies in", regions.map { SafeText($0) }.joined(separator: ", ")),
+            Fact("Lies in", regions(of: country)),
             Fact("Its middle", country.coordinate.map(words) ?? .empty), Fact("Its capital", capital(of: country)),
         ]
         return facts.filter { $0.value != SafeText.empty.orDash }

@@ -69,6 +69,7 @@ package final class ErrorLog {
     /// next key.
     package private(set) var isUnread = false
     @ObservationIgnored private let now: @Sendable () -> Date
+    @ObservationIgnored private let whenNew: @MainActor (Entry) -> Void
     @ObservationIgnored private var count = 0
     /// What was wrong when that was said last, and at each place then.
     @ObservationIgnored private var known: [Problem] = []
@@ -76,9 +77,11 @@ package final class ErrorLog {
     /// The places where something was wrong then. A list, for they are few, and the key path of a set takes long to make.
     private var wrongPlaces: [SafeText] = []
 
-    /// - Parameter now: the time it is.
-    package init(now: @escaping @Sendable () -> Date) {
-        self.now = now
+    /// - Parameters:
+    ///   - now: the time it is.
+    ///   - whenNew: hears of each thing that is remembered, once.
+    package init(now: @escaping @Sendable () -> Date, whenNew: @escaping @MainActor (Entry) -> Void = { _ in }) {
+        (self.now, self.whenNew) = (now, whenNew)
     }
 
     /// All that is wrong at a place now. What was not wrong there when that was said last, nor a moment ago elsewhere, is remembered.
@@ -122,6 +125,7 @@ package final class ErrorLog {
             let entry = Entry(
                 id: count, date: now(), place: place, sentence: problem.sentence, cause: problem.cause, advice: problem.advice)
             entries.insert(entry, at: 0)
+            whenNew(entry)
             if entries.count > Self.limit { entries.removeLast() }
         }
         let wasWrong = knownAt[place] != nil

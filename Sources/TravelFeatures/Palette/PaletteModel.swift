@@ -30,7 +30,7 @@ package final class PaletteModel<Action: Sendable> {
     /// Whether that line leads to anything for a text.
     @ObservationIgnored private var hasLast: (String) -> Bool = { _ in true }
     /// What was found for what is typed; nil when it has not been looked for.
-    @ObservationIgnored private var found: Outcome?
+    @ObservationIgnored private var found: Understood?
     /// The lines that were chosen earlier, the newest last.
     @ObservationIgnored package private(set) var history: [String]
     /// The place in the history that is shown; its count where none is.
@@ -59,14 +59,22 @@ package final class PaletteModel<Action: Sendable> {
 
     private typealias Outcome = PaletteSearch<Action>.Outcome
 
-    private var outcome: Outcome {
+    /// What was found, and of which text: of the one that was typed, be it with its first word written out.
+    private typealias Understood = (outcome: Outcome, text: String)
+
+    private var outcome: Outcome { understood.outcome }
+
+    private var understood: Understood {
         // Who reads this is to hear of what is typed, and of lines that come.
         _ = (query, version)
         if let found { return found }
-        let outcome = find()
-        found = outcome
-        return outcome
+        let understood = find()
+        found = understood
+        return understood
     }
+
+    /// What was typed as it is understood: with its first word written out where only so anything is found.
+    package var understoodText: String { asked(in: query) { verbs[$0] } == nil ? understood.text : query }
 
     /// Whether the first match stays that, whatever lines of a kind, and of those after it, are still to come.
     package func isSure(before kind: PaletteKind) -> Bool { outcome.best?.isSure(before: kind) ?? false }
@@ -75,8 +83,8 @@ package final class PaletteModel<Action: Sendable> {
     package var chosen: PaletteLine<Action>? { matches.indices.contains(cursor) ? matches[cursor] : nil }
 
     /// The verb that was typed, as it stands in the lines, and the name behind it, which may be empty; nil where no verb with a blank
-    /// begins the text.
-    package var asked: (verb: String, name: String)? { asked(in: query) { verbs[$0] } }
+    /// begins the text. What only begins one, or is like one, is one where only so anything is found.
+    package var asked: (verb: String, name: String)? { asked(in: understoodText) { verbs[$0] } }
 
     private func asked(in query: String, _ verb: (String) -> String?) -> (verb: String, name: String)? {
         let text = query.drop { $0 == " " }
@@ -84,13 +92,31 @@ package final class PaletteModel<Action: Sendable> {
         return (verb, text[end...].split(separator: " ").joined(separator: " "))
     }
 
-    /// What was typed with its first word written out: the only verb that begins so, with a name behind it; nil where there is none.
-    private var writtenOut: String? {
-        let begun = asked(in: query) { word in
-            let all = Set(verbs.filter { $0.key.hasPrefix(word) }.values)
-            return word.count > 1 && all.count == 1 ? all.first : nil
+    /// What was typed with its first word written out as a verb, with a name behind it; nil where there is none.
+    /// - Parameter verb: the one that a word stands for.
+    private func writtenOut(_ verb: (String) -> String?) -> String? {
+        asked(in: query, verb).flatMap { $0.name.isEmpty ? nil : $0.verb + " " + $0.name }
+    }
+
+    /// The only verb that begins so; nil where there is none.
+    private func verb(begunBy word: String) -> String? {
+        let all = Set(verbs.filter { $0.key.hasPrefix(word) }.values)
+        return word.count > 1 && all.count == 1 ? all.first : nil
+    }
+
+    /// The only verb that a word abbreviates, or, where it abbreviates none, that was mistyped with the fewest mistakes; nil where there is
+    /// none.
+    private func verb(like word: String) -> String? {
+        let typed = Array(word.utf8)
+        guard typed.count > 2 else { return nil }
+        var meant = Set(verbs.filter { Abbreviation.isMeant(typed, by: Array($0.key.utf8)) }.values)
+        if meant.isEmpty, typed.count > 3 {
+            let query = PaletteQuery(word, verb: nil)
+            let near = verbs.compactMap { key, verb in query.mistakes(in: [Array(key.utf8)]).map { (count: $0, verb: verb) } }
+            let fewest = near.map { $0.count }.min()
+            meant = Set(near.filter { $0.count == fewest }.map { $0.verb })
         }
-        return begun.flatMap { $0.name.isEmpty ? nil : $0.verb + " " + $0.name }
+        return meant.count == 1 ? meant.first : nil
     }
 
     /// Something was typed.
@@ -154,12 +180,19 @@ package final class PaletteModel<Action: Sendable> {
         past = history.count
     }
 
-    /// What is meant as it was typed; where that is nothing, be it with its first word written out: "bord ger".
-    private func find() -> Outcome {
+    /// What is meant as it was typed; where that is nothing, be it with its first word written out: "bord ger". Where nothing is like it
+    /// either, the first word may be mistyped: what is found by "bordr ger" is a guess.
+    private func find() -> Understood {
         let typed = find(query)
-        guard typed.count == 0, asked == nil, let writtenOut else { return typed }
-        let other = find(writtenOut)
-        return other.count > 0 ? other : typed
+        guard typed.count == 0, asked(in: query, { verbs[$0] }) == nil else { return (typed, query) }
+        if let text = writtenOut({ verb(begunBy: $0) }) {
+            let other = find(text)
+            if other.count > 0 { return (other, text) }
+        }
+        guard typed.lines.isEmpty, let text = writtenOut({ verb(like: $0) }) else { return (typed, query) }
+        let lines = find(text).lines.map(\.guessed)
+        if lines.isEmpty { return (typed, query) }
+        return (Outcome(lines: lines), text)
     }
 
     private func find(_ query: String) -> Outcome {

@@ -33,6 +33,8 @@ package struct Places {
     package let exporter: (any Exporter)?
     /// Which servers want to be left alone for a while.
     package let waits: ServerWaits
+    /// Hears of each thing that is remembered to have gone wrong.
+    private let whenWrong: @MainActor (ErrorLog.Entry) -> Void
     /// How things are written for the user.
     package let format: DisplayFormat
     /// The columns that are wanted of each list.
@@ -55,7 +57,8 @@ package struct Places {
         favourites: any FavouriteRepository, prices: (any PriceHistoryRepository)? = nil, airports: any AirportRepository,
         airportBook: AirportBook? = nil, outlines: (any OutlineRepository)? = nil, session: any SessionRepository,
         accounts: (any AccountRepository)? = nil, prefetches: Bool = false, isFeedAtHand: Bool = true, areCountriesAtHand: Bool = true,
-        exporter: (any Exporter)? = nil, waits: ServerWaits = ServerWaits(), format: DisplayFormat
+        exporter: (any Exporter)? = nil, waits: ServerWaits = ServerWaits(),
+        whenWrong: @escaping @MainActor (ErrorLog.Entry) -> Void = { _ in }, format: DisplayFormat
     ) {
         self.countries = countries
         self.trips = trips
@@ -72,7 +75,7 @@ package struct Places {
         self.isFeedAtHand = isFeedAtHand
         self.areCountriesAtHand = areCountriesAtHand
         self.exporter = exporter
-        self.waits = waits
+        (self.waits, self.whenWrong) = (waits, whenWrong)
         self.format = format
         columns = ColumnMemory(session)
         marks = FavouriteMarks(repository: favourites, format: format)
@@ -97,6 +100,9 @@ package struct Places {
 }
 
 extension Places {
+    /// What goes wrong from now on, for the whole program.
+    package func makeErrorLog() -> ErrorLog { ErrorLog(now: format.now, whenNew: whenWrong) }
+
     /// The routes to a country from the user's home airports; nil where there are no fares to be had.
     package func routes(to country: Country) -> FlightRoutesModel? {
         fares.map { FlightRoutesModel(to: country, source: $0, airports: airports) }

@@ -36,12 +36,12 @@ package struct TripText: Sendable {
             // At least "expired", or "↓12 % ▁".
             Column(
                 "state", "", name: "End of the offer, change of price", minimum: 7, maximum: widest, rank: state,
-                spareWords: PriceText.spareWords, additionSign: PriceText.lowestSign),
+                spareWords: PriceText.spareWords, additionSign: PriceText.lowestSign, saysPast: true),
         ]
     }
 
     /// What is said of a trip that can no longer be had.
-    static let expired: SafeText = "expired"
+    package static let expired: SafeText = "expired"
 
     /// A trip as a row of `columns`; whether it is kept is for somebody else to say.
     package func row(_ trip: Trip, airports: [AirportCode: Airport] = [:]) -> Row {

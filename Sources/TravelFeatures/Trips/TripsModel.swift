@@ -214,18 +214,20 @@ package final class TripsModel {
     package func accountChanged() {
         if case .idle = list.state { return }
         // Nothing of the other account stays to be seen; what comes again finds its marks and the cursor.
-        if let selected = list.selected { list.wantedID = "\(selected.id)" }
-        list.set([], forgetsMarks: false)
+        list.giveWay()
         // What is on its way is not for this account, be it as new as can be.
         list.giveUpLoad()
         reloadRequested()
     }
 
-    /// The user chose a region, or all of them: its trips are shown, and the choice is remembered. What a page has asked for is over.
+    /// The user chose a region, or all of them: its trips are shown, and the choice is remembered. What a page has asked for is over. The
+    /// cursor stays on its trip where that is among them.
     package func regionChosen(_ region: Region?) {
         // The filter of that would hide the region's trips; the user's own stays.
         if request == shownRequest { list.filter(by: "") }
         request = nil
+        // What is there answers another question.
+        if region?.id != self.region?.id { list.giveWay() }
         show(region)
         guard let session else { return }
         let id = region?.id
@@ -241,7 +243,12 @@ package final class TripsModel {
     /// stays the user's choice.
     package func regionWanted(_ region: Region?) {
         guard region?.id != self.region?.id else { return }
-        if case .idle = list.state { self.region = region } else { show(region) }
+        if case .idle = list.state {
+            self.region = region
+        } else {
+            list.set([], forgetsMarks: false)
+            show(region)
+        }
     }
 
     private func regionsRead(_ failure: RepositoryError?) {
@@ -274,8 +281,6 @@ package final class TripsModel {
     }
 
     private func show(_ region: Region?) {
-        // What is there answers another question.
-        if region?.id != self.region?.id { list.set([], forgetsMarks: false) }
         self.region = region
         loadRegion()
     }

@@ -9,6 +9,8 @@ package final class PlainApp {
     package static let patience: Duration = .seconds(1)
 
     private let views: [PlainView]
+    /// The list of the feed's trips.
+    private let trips: TripsPage
     private let places: Places
     private let feed: TripsModel
     private let account: AccountModel?
@@ -16,7 +18,6 @@ package final class PlainApp {
     private let speech: Speech
     private let columns: ColumnMemory
     private let log: ErrorLog
-    private let format: DisplayFormat
     private let clock: any Clock<Duration>
     private let say: ([SafeText]) -> Void
     private var current = 0
@@ -44,19 +45,17 @@ package final class PlainApp {
         self.clock = clock
         self.say = say
         account = places.accounts.map(AccountModel.init(repository:))
-        (marks, columns, format, log) = (places.marks, places.columns, places.format, ErrorLog(now: places.format.now))
+        (marks, columns, log) = (places.marks, places.columns, places.makeErrorLog())
         let speech = Speech(canSignIn: account != nil, isASCII: isASCII)
         self.speech = speech
         let feed = places.feed(account)
         (self.places, self.feed) = (places, feed)
+        trips = TripsPage("Trips", feed, choosesRegion: true, places, speech)
         views = [
-            PlainView(.countries, root: CountriesPage(places, speech)),
-            PlainView(
-                .trips,
-                root: TripsPage("Trips", feed, choosesRegion: true, places, speech)),
-            PlainView(
-                .favourites, root: FavouritesPage(places.favouriteList(), feed, places, speech)),
+            PlainView(.countries, root: CountriesPage(places, speech)), PlainView(.trips, root: trips),
+            PlainView(.favourites, root: FavouritesPage(places.favouriteList(), feed, places, speech)),
         ]
+        account?.whenChanged { [weak self] in self?.views.forEach { $0.accountChanged() } }
     }
 
     isolated deinit { waiting?.cancel() }
@@ -91,8 +90,9 @@ package final class PlainApp {
 
     private func begin(at start: Start) {
         switch start {
+        case .view(.map, _): view.push(WorldPage(places, speech))
         case .view(let name, let filter):
-            current = views.firstIndex { $0.word == name.word } ?? current
+            leave(for: name.word)
             // A filter of the command line means the whole feed, as in a command.
             if name == .trips, !filter.isEmpty { feed.regionWanted(nil) }
             view.page.opened()
@@ -100,7 +100,7 @@ package final class PlainApp {
         case .country(let country): view.push(BordersPage(country, places, speech))
         case .map(let country): view.push(MapPage(CountryReference(country), places, speech))
         case .trip(let trip):
-            current = views.firstIndex { $0.word == .trips } ?? current
+            leave(for: .trips)
             view.push(TripPage(trip, feed, places, speech))
         }
     }
@@ -147,7 +147,7 @@ package final class PlainApp {
         case .word(.help, let name):
             if let word = CommandWord(typed: name.lowercased()) { report(first: [word.helpLine]) } else { refuse(Self.noCommand(name)) }
         case .word(.show, _): report(.page)
-        case .word(.errors, _): report(first: errors)
+        case .word(.errors, _): report(first: log.lines(places.format))
         case .word(.undo, _):
             marks.undoRequested()
             report()
@@ -165,13 +165,12 @@ package final class PlainApp {
             let answer = performed(command)
             // A page may have another meaning for the word of a view.
             if case .ignored = answer, case .word(let word, let rest) = command {
-                if word == .map {
-                    self.answer(map(of: rest))
-                } else if let place = views.firstIndex(where: { $0.word == word }) {
-                    // Who names a line wants something else than the whole view.
-                    if rest.isEmpty { show(place) } else { self.answer(.tooMuch(rest, after: word)) }
-                } else {
-                    refuse(Absence(here: word).reason)
+                switch word {
+                case .map: self.answer(map(of: rest))
+                case .regions: chooseRegion(rest)
+                // Who names a line wants something else than the whole view.
+                case .countries, .trips, .favourites: if rest.isEmpty { show(word) } else { self.answer(.tooMuch(rest, after: word)) }
+                default: refuse(Absence(here: word).reason)
                 }
             } else {
                 self.answer(answer)
@@ -200,7 +199,7 @@ package final class PlainApp {
     }
 
     private func map(of name: String) -> PlainAnswer {
-        if name.isEmpty { return .refuse("Say of which country: map and its name. A picture is printed by jaunt map, in a shell.") }
+        if name.isEmpty { return .push(WorldPage(places, speech)) }
         // A number is a line's, and where lines have no map it is nobody's name.
         if case .number? = TypedCommand(name) { return .refuse("map takes no number here, but the name of a country.") }
         return .push(.typed(name), at: places) { [places, speech] in MapPage($0[0], places, speech) }
@@ -212,12 +211,24 @@ package final class PlainApp {
             + (nearest.isEmpty ? "" : SafeText(" Did you mean: \(nearest.joined(separator: ", "))?"))
     }
 
-    /// Says the first page of the view at this place. The pages of the one that is left are left with it.
-    private func show(_ place: Int) {
+    /// Goes to the first page of the view with this word. The pages of the one that is left are left with it.
+    private func leave(for word: CommandWord?) {
         view.popAll()
-        current = place
+        current = views.firstIndex { $0.word == word } ?? current
+    }
+
+    /// Says the first page of a view.
+    private func show(_ word: CommandWord) {
+        leave(for: word)
         view.page.opened()
         report(.page)
+    }
+
+    /// Has a region chosen from elsewhere than the list of its trips, and leads there.
+    private func chooseRegion(_ text: String) {
+        let isAgain = view.page is RegionsPage
+        leave(for: .trips)
+        answer(.push(trips.regions(text, keepsFilter: isAgain)))
     }
 
     /// Opens a page of the trips of the feed that are asked for. It is the list of the feed, which is as it was when that page is left.
@@ -233,15 +244,6 @@ package final class PlainApp {
             feed.list.bringBack(list, cursor: cursor)
         }
         report(.page)
-    }
-
-    /// What went wrong lately, a line each.
-    private var errors: [SafeText] {
-        if log.entries.isEmpty { return ["Nothing went wrong."] }
-        return log.entries.map { entry in
-            let place = entry.place.isEmpty ? "" : ", " + entry.place
-            return SafeText(format.age(of: entry.date)) + place + ": " + entry.line
-        }
     }
 
     private func answer(_ answer: PlainAnswer) {

@@ -38,6 +38,9 @@ final class PlainView {
         return true
     }
 
+    /// Somebody has signed in or out.
+    func accountChanged() { for page in [root] + opened.map(\.page) { page.accountChanged() } }
+
     /// Takes back the page on top, of which nothing was said: the one before goes on as if it had not been there.
     func takeBack() { _ = leave() }
 

@@ -62,9 +62,10 @@ enum CommandWord: String, CaseIterable {
         case .find: "look everywhere: countries, capitals, regions, airports and trips, the best match first"
         case .map:
             "a map in words: where a country lies, and in which direction what lies around it; with the number of a line, of its country, or of "
-                + "that to which its trip goes; beside another country, 1 or 2 is one of the two; on the map, a number goes on to that country"
+                + "that to which its trip goes; beside another country, 1 or 2 is one of the two; on the map, a number goes on to that "
+                + "country; where no country is meant, the whole world"
         case .sort: "sort by a column; the same again reverses; sort none is the list's own order; alone, it says which there are"
-        case .regions: "choose the region whose trips are listed, on the list of the feed's trips"
+        case .regions: "choose the region whose trips are listed; from another page, that leads to these"
         case .destinations: "where the trips of the list lead, the cheapest first"
         case .country: "the page of this country; alone, of that on the map, or to which the trip of the page goes, as does 1 there"
         case .way:

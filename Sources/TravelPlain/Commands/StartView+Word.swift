@@ -1,7 +1,7 @@
 import TravelFeatures
 
 extension Start.View {
-    /// The word that shows it; nil for the map, which is put in words of one country alone.
+    /// The word that shows it; nil for the map, which is a page of its own.
     var word: CommandWord? {
         switch self {
         case .countries: .countries

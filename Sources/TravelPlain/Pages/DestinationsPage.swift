@@ -49,6 +49,8 @@ final class DestinationsPage: ListPage {
 
     func opened() { model.follow() }
 
+    func accountChanged() { list.forget() }
+
     func settled() async { await model.trips.settled() }
 
     func lead(of destination: TripSummary.Destination) -> Lead { .trips(model.request(for: destination), to: destination.place) }

@@ -39,6 +39,11 @@ final class FindPage: ListPage {
 
     func waitedLong() { list.saysPieces = true }
 
+    func accountChanged() {
+        list.forget()
+        model.reloadRequested()
+    }
+
     func settled() async {
         await model.list.settled()
         // Until it is known what is kept, nothing can be noted.

@@ -60,7 +60,7 @@ final class MapPage: CountryPage {
     func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
         switch command {
         case .word(.country, ""): .push(BordersPage(reference, places, speech))
-        // It is this one: another needs a name.
+        // It is this one: without a name it is the world's.
         case .word(.map, ""): .ignored
         // From map to map.
         case .number(let number): try performOnLeads(.word(.map, "\(number)"))

@@ -29,6 +29,8 @@ protocol PlainPage: AnyObject {
     func opened()
     /// What is on its way takes long: where what has come by now is of use without the rest, that is said.
     func waitedLong()
+    /// Somebody has signed in or out: what was said of what the one before may see is not said again.
+    func accountChanged()
     /// Waits until nothing is on its way.
     func settled() async
     /// Takes a command; where there is nothing for it, that is what it says.
@@ -49,4 +51,6 @@ extension PlainPage {
     var notice: Notice? { nil }
 
     func waitedLong() {}
+
+    func accountChanged() {}
 }

@@ -55,6 +55,8 @@ final class TripsPage: ListPage {
 
     func opened() { model.viewOpened() }
 
+    func accountChanged() { list.forget() }
+
     func settled() async {
         await model.settled()
         // Until it is known which are favourites, the lines of the list are not what they will be.
@@ -65,15 +67,22 @@ final class TripsPage: ListPage {
 
     func lead(of trip: Trip) -> Lead { .trip(trip, model) }
 
+    /// The list from which the region is chosen whose trips are listed.
+    /// - Parameters:
+    ///   - text: what it is filtered by at first.
+    ///   - keepsFilter: whether the list stays filtered as it is: what was typed before it was left would hide the region's trips.
+    func regions(_ text: String, keepsFilter: Bool = true) -> RegionsPage {
+        RegionsPage(chosen: model.region, filter: text, places, speech) { [list, model] region in
+            list.forget()
+            if !keepsFilter { model.list.filter(by: "") }
+            model.regionChosen(region)
+        }
+    }
+
     func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
         model.noticeSeen()
         switch command {
-        case .word(.regions, let text) where choosesRegion:
-            return .push(
-                RegionsPage(chosen: model.region, filter: text, places, speech) { [list, model] region in
-                    list.forget()
-                    model.regionChosen(region)
-                })
+        case .word(.regions, let text) where choosesRegion: return .push(regions(text))
         case .word(.destinations, _) where model.route == nil: return .push(DestinationsPage(model, places, speech))
         case .word(.fares, let words): return try booking(.fares, words)
         case .word(.link, let words): return try booking(.link, words)

@@ -78,7 +78,7 @@ package final class App {
         standardTheme = preferences.theme
         keys = preferences.keys
         tabs = views.map { [keys] in Tab(keys.name(of: $0.command), $0.name) }
-        errors = ErrorLog(now: places.format.now)
+        errors = places.makeErrorLog()
         navigation = Navigation(views, feed, places.focus)
         (self.feed, self.account, self.isPicking) = (feed, account, isPicking)
         account?.whenChanged { [weak self] in self?.accountChanged() }
@@ -106,7 +106,7 @@ package final class App {
             view.begin(with: BordersScreen(country, places))
         case .map(let country):
             navigation.begin(in: .map)
-            places.focus.left(.country(country))
+            places.focus.wanted(.country(country))
         case .trip(let trip):
             navigation.begin(in: .trips)
             view.begin(with: TripScreen(trip, feed, places))
@@ -257,7 +257,7 @@ package final class App {
             switch command {
             case .back: if !view.pop() { say(.information, SafeText("There is no page before\(remedy(leaving, "quits")).")) }
             case .toggleDetails where details != .none: toggleDetails()
-            case .help: view.push(HelpScreen(keys))
+            case .help: view.push(HelpScreen(keys, places))
             case .errors where isAtErrors: while !(view.screen is ErrorsScreen), view.pop() {}
             case .errors: view.push(ErrorsScreen(errors, places))
             case .undo: places.marks.undoRequested()

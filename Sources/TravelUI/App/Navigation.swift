@@ -21,9 +21,10 @@ final class Navigation {
         var origin: Int?
         /// The pages that were open above the list of the feed.
         var pages: [any Screen]
-        /// How that list was, and the place of its cursor.
+        /// How that list was, the place of its cursor, and on which row of the page that was.
         var list: Session.ListState
         var cursor: Int
+        var row: Int
         /// The region whose trips it showed.
         var region: Region?
         /// What was shown instead.
@@ -69,6 +70,7 @@ final class Navigation {
             return true
         }
         view.screen.left()
+        if view.kind == .map, view.stack.count > 1 { focus.renew() }
         if view.goToRoot() || view.returnToPages() || leaveRequest() { return true }
         view.screen.opened()
         return false
@@ -81,9 +83,10 @@ final class Navigation {
     ///   - item: what the map is to show; nil for what the user leaves.
     func show(_ place: Int, from origin: Int? = nil, isReturn: Bool = false, onMap item: MapFocus.Item? = nil) {
         view.screen.left()
-        focus.left(item)
+        // What a page is about is shown whenever that is asked for.
+        if let item { focus.wanted(item) } else if views[place].kind == .map, view.stack.count > 1 { focus.renew() }
         if place != current { view.forgetPagesAside() }
-        if isReturn { _ = focus.take() }
+        if isReturn { focus.forget() }
         (current, self.origin) = (place, origin)
         view.screen.opened()
     }
@@ -148,7 +151,7 @@ final class Navigation {
             departures.append(
                 Departure(
                     place: current, origin: origin, pages: Array(feedView.stack.dropFirst()), list: feed.list.remembered,
-                    cursor: feed.list.cursor, region: feed.region, request: request))
+                    cursor: feed.list.cursor, row: feedView.stack[0].list?.rowOfCursor ?? 0, region: feed.region, request: request))
         }
         feed.regionWanted(request.region)
         goToFeed()
@@ -167,8 +170,7 @@ final class Navigation {
     private func leaveRequest() -> Bool {
         guard isAtFeed, isFilteredFromElsewhere, let first = departures.first else { return false }
         departures = []
-        feed.regionWanted(first.region)
-        feed.list.bringBack(first.list, cursor: first.cursor)
+        bringBackList(of: first)
         feedView?.setAside(first.pages)
         return true
     }
@@ -176,9 +178,15 @@ final class Navigation {
     /// Goes back to the page that had the feed filtered; its list is as it was.
     private func returnToPage() {
         guard let departure = departures.popLast() else { return }
-        feed.regionWanted(departure.region)
-        feed.list.bringBack(departure.list, cursor: departure.cursor)
+        bringBackList(of: departure)
         feedView?.bring(departure.pages)
         show(departure.place, from: departure.origin, isReturn: true)
+    }
+
+    /// Makes the list of the feed as it was.
+    private func bringBackList(of departure: Departure) {
+        feed.regionWanted(departure.region)
+        feed.list.bringBack(departure.list, cursor: departure.cursor)
+        feedView?.stack[0].list?.bringCursor(toRow: departure.row)
     }
 }

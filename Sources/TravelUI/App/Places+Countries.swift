@@ -1,3 +1,4 @@
+import Foundation
 import TerminalText
 import TravelFeatures
 import TravelKit
@@ -22,6 +23,33 @@ extension Places {
         case .sameRoute: country.map { .trips(to: $0) } ?? missing
         case .note: country.map { noteAnswer(to: .country($0.id), on: screen) } ?? missing
         default: .ignored
+        }
+    }
+
+    /// What the keys for copying do with a country that is no row of a list: its facts are copied, each with a tab behind what it is, or its
+    /// record as JSON.
+    /// - Returns: `ignored` for other commands.
+    func copyAnswer(to command: Command, of country: Country) -> ScreenAnswer {
+        switch command {
+        case .copy:
+            let text = CountryText(format)
+            let lines = ["\(text.name(country))"] + text.facts(country).map { "\($0.label)\t\($0.value)" }
+            return .copy(Clip(lines.joined(separator: "\n"), "1 country"))
+        case .copyRecord: return copied("1 country") { try JSONText.object(RecordKind.countries.record(country)) }
+        default: return .ignored
+        }
+    }
+
+    /// Copies the records of countries as an array of JSON.
+    func copiedRecords(of countries: [Country]) -> ScreenAnswer {
+        copied(SafeText("\(countries.count) countries")) { try ExportFormat.json.text(countries, of: RecordKind.countries) }
+    }
+
+    private func copied(_ what: SafeText, json: () throws -> String) -> ScreenAnswer {
+        do {
+            return .copy(Clip(try json().trimmingCharacters(in: .newlines), what + " as JSON"))
+        } catch {
+            return .say(Notice(.problem, "The record cannot be written as JSON: " + SafeText("\(error)")))
         }
     }
 

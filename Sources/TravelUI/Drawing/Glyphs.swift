@@ -10,6 +10,8 @@ package struct Glyphs: Sendable {
     package let crumbSeparator: SafeText
     /// What stands before a row that is marked.
     package let mark: SafeText
+    /// What stands before a row that is past, where no column says so.
+    package let past: SafeText
     /// What stands behind a column by which a list is sorted.
     package let ascending: SafeText
     package let descending: SafeText
@@ -34,6 +36,7 @@ package struct Glyphs: Sendable {
         horizontalRule = isASCII ? "-" : "─"
         crumbSeparator = isASCII ? " / " : " › "
         mark = isASCII ? "+" : "●"
+        past = isASCII ? "x" : "×"
         ascending = isASCII ? "^" : "▲"
         descending = isASCII ? "v" : "▼"
         // Not "<" and ">": these stand for arrows there.

@@ -110,6 +110,7 @@ extension Look {
         for (row, line) in lines.enumerated() { list.draw(line, row: rect.row + row, on: canvas, in: rect) }
         // The row of the remarks belongs to them.
         scroll.rect = rect.top(lines.isEmpty ? 0 : lines.count + 1)
+        scroll.facts = lines.map(\.fact)
         guard !lines.isEmpty else { return 0 }
         scroll.left(min(rect.rows, all.count - first) - lines.count)
         var pen = Pen(canvas, row: rect.row + lines.count, in: rect)

@@ -5,10 +5,13 @@ import TravelFeatures
 extension Look {
     /// Draws a map at the top left of a rectangle; the picture was made for its size.
     func draw(_ picture: MapPicture, on canvas: any Canvas, in rect: Rect) {
-        let theme = picture.hasRoute ? self.theme.besideRoute(hasColor: canvas.hasColor) : self.theme
+        let tellsRoutes = canvas.hasColor && self.theme.hasColorOfRoutes
+        let theme = picture.hasRoute && !tellsRoutes ? self.theme.besideRoute : self.theme
         let joined = MapPart.allCases.filter { !theme.style(of: $0).isSeenOnBlanks }
         for row in 0..<min(rect.rows, picture.window.rows) {
-            for run in picture.runs(row: row, isASCII: canvas.isASCII, hasBraille: canvas.hasBraille, joining: joined) {
+            let runs = picture.runs(
+                row: row, isASCII: canvas.isASCII, hasBraille: canvas.hasBraille, joining: joined, dashesRoutes: !tellsRoutes)
+            for run in runs {
                 let width = min(run.text.width, rect.columns - run.column)
                 canvas.put(run.text, row: rect.row + row, column: rect.column + run.column, width: width, style: theme.style(of: run.part))
             }
@@ -74,10 +77,12 @@ extension Look {
 }
 
 extension Theme {
-    /// The same where a flight, or a way over land, is drawn. Without a colour of its own that is told from outlines by being brighter
-    /// alone: those of neighbours are as faint as all others then.
-    fileprivate func besideRoute(hasColor: Bool) -> Theme {
-        guard !hasColor || mapRoute.foreground == mapNeighbour.foreground else { return self }
+    /// Whether flights, and ways over land, have a colour that outlines have not.
+    fileprivate var hasColorOfRoutes: Bool { mapRoute.foreground != mapNeighbour.foreground }
+
+    /// The same where one is drawn that no colour tells from outlines: it is dashed, and brighter than these, for those of neighbours are
+    /// as faint as all others then.
+    fileprivate var besideRoute: Theme {
         var theme = self
         theme.mapNeighbour = mapLand
         return theme

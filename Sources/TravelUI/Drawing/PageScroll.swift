@@ -13,6 +13,8 @@ struct PageScroll {
     private(set) var isWhole: Bool?
     /// Where facts above a list were drawn last, for the mouse.
     var rect = Rect(row: 0, column: 0, rows: 0, columns: 0)
+    /// Those that stood there, one a row; nil where a row was none.
+    var facts: [Fact?] = []
 
     /// Scrolls, where the command is one that does.
     /// - Returns: whether it was.
@@ -54,6 +56,12 @@ struct PageScroll {
     mutating func perform(_ event: MouseEvent, isAlone: Bool) -> Bool {
         guard isAlone || rect.contains(row: event.row, column: event.column), isWhole != true else { return false }
         return perform(event)
+    }
+
+    /// The fact that the mouse points at, above a list; nil where it points at none.
+    func fact(at event: MouseEvent) -> Fact? {
+        let row = event.row - rect.row
+        return rect.contains(row: event.row, column: event.column) && facts.indices.contains(row) ? facts[row] : nil
     }
 
     private mutating func scroll(by step: Int) {

@@ -26,7 +26,7 @@ extension ListPane {
         let shown = columns.shown
         let layout = layout(of: shown, width: rect.columns, isASCII: canvas.isASCII)
         scroll = min(scroll, layout.furthest)
-        let slots = layout.slots.map { slot in
+        var slots = layout.slots.map { slot in
             // A number that is cut is another one: of the two blanks before it, one is for the digit that has no room.
             let (index, isFirst) = (shown[slot.index], slot.offset == 0)
             let lacks = !isFirst && columns.columns[index].alignment == .trailing && wanted[index] > slot.width ? 1 : 0
@@ -34,6 +34,10 @@ extension ListPane {
             let room = layout.slots.count > 1 ? rect.columns : max(1, rect.columns - TableLayout.gap)
             return TableLayout.Slot(index: index, offset: slot.offset - lacks, width: min(slot.width + lacks, room))
         }
+        // Before the second column are blanks, as behind a single one: there a mark moves nothing, and before it the sign of what is past.
+        let markOffset = slots.count > 1 ? slots[1].offset - 1 : rect.columns - 1
+        let pastOffset = markOffset > 1 && lacksPast(slots) ? markOffset - 1 : nil
+        if let pastOffset { slots[0].width = min(slots[0].width, pastOffset) }
         if headerRows > 0 { drawHeader(slots, layout, on: canvas, in: rect, with: look) }
         drawn = Drawn(
             header: headerRows > 0 ? rect.top(1) : nil, slots: slots,
@@ -46,11 +50,10 @@ extension ListPane {
         // with each step of the cursor.
         let last = slots.min { columns.columns[$0.index].rank < columns.columns[$1.index].rank }
         let selectedWidth = last.map { $0.offset + $0.width } ?? rect.columns
-        // Before the second column is a blank, as behind a single one: there a mark moves nothing.
-        let markOffset = slots.count > 1 ? slots[1].offset - 1 : rect.columns - 1
         let lines = MadeRows.Lines(
             slots: slots, column: rect.column, endColumn: rect.endColumn < canvas.size.columns ? rect.endColumn : nil,
-            row: look.theme.row, past: look.theme.past)
+            row: look.theme.row, past: look.theme.past,
+            pastSign: pastOffset.map { Field(look.glyphs.past, column: rect.column + $0, width: 1, style: look.theme.past) })
         if made.lines != lines { (made.lines, made.fields) = (lines, [:]) }
         for (line, number) in window.rows.enumerated() {
             var fields = fields(of: number, of: window, on: canvas)
@@ -162,8 +165,14 @@ extension ListPane {
             guard let column = isLast ? lines.endColumn : field.column + field.width else { return nil }
             return canvas.endOfRightToLeft(field.text, column: column, style: isLast ? .plain : style)
         }
+        if row.isPast, let sign = lines.pastSign { fields.append(sign) }
         made.fields[number] = fields
         return fields
+    }
+
+    /// Whether the list has a column that says which rows are past, and none that is drawn does.
+    private func lacksPast(_ slots: [TableLayout.Slot]) -> Bool {
+        !slots.isEmpty && columns.columns.contains(where: \.saysPast) && !slots.contains { columns.columns[$0.index].saysPast }
     }
 
     /// A cell's text as it is drawn: cut, and where its column has it.
@@ -238,11 +247,26 @@ extension ListPane {
         return look.keys.name(of: .trips).map { "Trips (" + $0 + ") have that field." }
     }
 
+    /// On which row of the page the cursor is, or is to be.
+    var rowOfCursor: Int { wantedRow ?? model.cursor - topWithCursor }
+
+    /// Scrolls so that the cursor is on this row of the page, where it was before; when its record has come, where that is on its way.
+    func bringCursor(toRow row: Int) {
+        wantedRow = row
+        takeWantedRow()
+    }
+
+    private func takeWantedRow() {
+        guard let row = wantedRow, !model.awaitsWanted else { return }
+        (top, wantedRow) = (max(0, model.cursor - row), nil)
+    }
+
     /// Keeps the cursor among the visible rows, and no blank rows where there are records.
     func keepCursorVisible() {
-        let cursor = model.cursor
-        if cursor < top { top = cursor }
-        if cursor >= top + pageRows { top = cursor - pageRows + 1 }
-        top = max(0, min(top, model.count - pageRows))
+        takeWantedRow()
+        top = topWithCursor
     }
+
+    /// The record at the top where that is so.
+    private var topWithCursor: Int { DrawnRows(first: top).first(showing: model.cursor, of: model.count, in: pageRows) }
 }

@@ -20,12 +20,18 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     let row: (Item) -> Row
     private let name: String
     private let memory: ColumnMemory?
+    /// Whether its order is remembered, too.
+    private let keepsOrder: Bool
     /// What was remembered when the columns were taken from there last.
     private var arranged: Int?
     /// The record at the top, how many records a page has, and how far the columns are scrolled, all of them as they were drawn last.
     var top = 0
     var pageRows = 1
     var scroll = 0
+    /// On which row of the page the cursor is to be when its record has come; nil where it may be on any.
+    var wantedRow: Int?
+    /// The record on which the cursor was before a filter was typed, and on which row of the page; the row is nil where a filter was there.
+    private var beforeFilter: (id: Item.ID, row: Int?)?
     /// How far the details of the selected row are scrolled, and whose they are.
     var detailScroll = PageScroll()
     /// Where details of the selected row were drawn last.
@@ -61,6 +67,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             var endColumn: Int?
             var row = Style.plain
             var past = Style.plain
+            /// What says that a row is past; nil where a column does.
+            var pastSign: Field?
         }
     }
     var made = MadeRows()
@@ -88,23 +96,26 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     ///   - name: the list's name in the session.
     ///   - columns: the columns.
     ///   - memory: where the columns that are wanted are remembered; nil to forget them.
+    ///   - keepsOrder: whether the order is remembered there as well, for a list that is made anew each time it is opened.
     ///   - export: how the records are exported; nil where they are not.
     ///   - rowVersion: changes when the same record makes another row.
     ///   - row: a record as a row of the columns; called for visible rows only, and once each.
     init(
-        _ model: ListModel<Item>, name: String = "", columns: [Column], memory: ColumnMemory? = nil, export: ListExport<Item>? = nil,
-        rowVersion: @escaping () -> Int = { 0 }, row: @escaping (Item) -> Row
+        _ model: ListModel<Item>, name: String = "", columns: [Column], memory: ColumnMemory? = nil, keepsOrder: Bool = false,
+        export: ListExport<Item>? = nil, rowVersion: @escaping () -> Int = { 0 }, row: @escaping (Item) -> Row
     ) {
         self.model = model
         self.name = name
         self.columns = ColumnArrangement(columns)
         self.memory = memory
+        self.keepsOrder = keepsOrder
         self.export = export
         self.rowVersion = rowVersion
         self.row = row
         wanted = columns.map(\.title.width)
         usual = wanted
         silent = Set(columns.indices.filter { columns[$0].title.isEmpty })
+        if keepsOrder, let sort = memory?.sorts[name] { model.sort(by: sort) }
     }
 
     // MARK: Columns
@@ -129,6 +140,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Sorts by a column, the same one again reverses; nil for the list's own order.
     func sort(by id: Column.ID?) {
         model.sort(by: id.map { .chosen($0, after: model.sort) })
+        if keepsOrder { memory?.sorts[name] = model.sort }
     }
 
     // MARK: Details
@@ -184,6 +196,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             if scroll == 0 { return .say(Notice(.information, "There are no more columns to the left.")) }
             scroll -= 1
         case .filter:
+            beforeFilter = model.selected.map { (id: $0.id, row: model.query.isEmpty ? rowOfCursor : nil) }
             prompt = .filter(LineEditor(model.query, isSelected: true))
             model.filterIsNear()
         case .search:
@@ -273,7 +286,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             return .open
         case _ where line.isLeft(by: key):
             prompt = nil
-            model.filter(by: "")
+            if model.filterGivenUp(backTo: beforeFilter?.id), let row = beforeFilter?.row { bringCursor(toRow: row) }
         case .tab: prompt = nil
         case .character("/") where isUnbegun(line) && offersEverywhere:
             prompt = nil

@@ -141,6 +141,6 @@ extension Column {
         Column(
             id, title, name: name, alignment: alignment, minimum: minimum ?? self.minimum, least: least ?? self.least, maximum: maximum,
             rank: rank ?? self.rank, staysLast: staysLast, spareWords: spareWords, sparesAddition: sparesAddition,
-            additionSign: additionSign, endSigns: endSigns)
+            additionSign: additionSign, endSigns: endSigns, saysPast: saysPast)
     }
 }

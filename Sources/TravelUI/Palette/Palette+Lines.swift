@@ -77,14 +77,28 @@ extension PaletteLine<PaletteAction> {
         }
     }
 
-    /// Whether it says what was typed, or asks about it.
+    /// Whether it says what was typed, or asks about it. What is only like that does neither, but for what leaves something to be typed.
     /// - Parameters:
     ///   - typed: the text, folded.
     ///   - name: the part of it behind a verb; nil where there is none.
     func isAsTyped(_ typed: String, or name: String?) -> Bool {
         switch action {
-        case .way, .compare, .map, .complete, .answered: true
-        default: SearchFold.fold(text).hasPrefix(typed) || isCalled(typed, or: name)
+        case .complete: true
+        case .way, .compare, .map, .answered: !isGuess
+        default: !isGuess && (SearchFold.fold(text).hasPrefix(typed) || isCalled(typed, or: name))
+        }
+    }
+
+    /// Whether something else may be meant that is missing. Countries come before all else that has names, so that without them what is found
+    /// may be no more than a part of something's name; other names are missed by who finds only what is like them.
+    /// - Parameters:
+    ///   - kind: whose names could not be had.
+    ///   - isSure: whether no country that is called so could come before it.
+    func isDoubtful(without kind: PaletteNames.Kind, isSure: Bool) -> Bool {
+        switch action {
+        case .show(.country): false
+        case .show: isGuess || kind == .countries && !isSure
+        case .command, .answered, .way, .compare, .map, .complete, .sort, .theme: false
         }
     }
 

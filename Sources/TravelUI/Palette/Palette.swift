@@ -5,18 +5,6 @@ import TravelKit
 
 /// The line that is typed after ":", and above it what it may mean. A number goes to the row of that number.
 final class Palette {
-    /// What a key comes to.
-    enum Answer {
-        /// The key was taken.
-        case taken
-        /// The palette is left.
-        case left
-        /// This is to be done, and the palette is left.
-        case chosen(PaletteAction)
-        /// The row with this number is wanted, and the palette is left.
-        case row(Int)
-    }
-
     private let places: Places
     private let model: PaletteModel<PaletteAction>
     private(set) var editor = LineEditor()
@@ -202,7 +190,7 @@ final class Palette {
     }
 
     /// Whether a line is chosen. Who has not said yet which one is meant is asked, and chooses by a key.
-    private var isChosen: Bool { model.hasMoved || !editor.text.isEmpty && question == nil }
+    private var isChosen: Bool { model.hasMoved || !editor.text.isEmpty && question == nil && missing == nil }
 
     /// What is asked back where what is typed leads nowhere by itself: which one, where no name is begun, or which of those that are called
     /// so; nil where the best line is meant.
@@ -214,7 +202,7 @@ final class Palette {
     }
 
     private func findQuestion() -> SafeText? {
-        if let question = PaletteQuestion.question(phrase, editor.text, isSearch: isSearch) { return question }
+        if let question = PaletteQuestion.question(phrase, model.understoodText, isSearch: isSearch) { return question }
         if let asked = model.asked, asked.name.isEmpty { return verb?.question }
         let asksForTwo: Bool
         switch model.matches.first?.action {
@@ -223,7 +211,8 @@ final class Palette {
         default: return nil
         }
         let names =
-            asksForTwo ? PaletteQuestion.names(phrase, editor.text, isSearch: isSearch) : [model.asked?.name ?? editor.text.trimmed]
+            asksForTwo
+            ? PaletteQuestion.names(phrase, model.understoodText, isSearch: isSearch) : [model.asked?.name ?? editor.text.trimmed]
         for name in names {
             let meant = phrase.countries(called: name).map { SafeText($0.shownName) }
             guard meant.count > 1 else { continue }
@@ -258,7 +247,7 @@ final class Palette {
         }
         if let line = model.chosen, isChosen { return done(line) }
         if editor.text.isEmpty { return .left }
-        if model.chosen == nil, failure != nil {
+        if missing != nil {
             // What was typed may be one of the names that could not be had: they are asked for once more.
             pending = PendingEnter(line: nil)
             load()
@@ -283,9 +272,11 @@ final class Palette {
         // The lines are others than those that were seen.
         pending?.isSeen = false
         guard isKnown || isCertain else { return }
-        isInVain = model.chosen == nil
+        isInVain = model.chosen == nil || missing != nil
         // Nobody has seen yet what is only like what was typed: it is shown, and the next Enter does it.
-        if let line = model.chosen, model.hasMoved || line.text == enter.line || line.isAsTyped(typed, or: model.asked?.name) {
+        if !isInVain, let line = model.chosen,
+            model.hasMoved || line.text == enter.line || line.isAsTyped(typed, or: model.asked?.name)
+        {
             pending = nil
             decide(chosen(), enter.keysBehind)
         } else {
@@ -322,9 +313,12 @@ final class Palette {
         drawn = DrawnRows()
         guard number == nil else { return }
         let isChosen = self.isChosen
-        let (sentences, isKnown) = model.matches.isEmpty ? nothing : (rows: remarks(in: room), isKnown: false)
+        let isMissing = pending == nil && missing != nil
+        let (sentences, isKnown) = model.matches.isEmpty ? nothing : (rows: remarks(in: room), isKnown: isMissing)
         pending?.isSeen = true
-        let words = sentences.flatMap { $0.wrapped(to: size.columns - 2) }
+        let wrapped = sentences.flatMap { $0.wrapped(to: size.columns - 2) }
+        // Below lines, why names are missing leaves these half of the room.
+        let words = isMissing && !model.matches.isEmpty ? Array(wrapped.prefix(max(1, room / 2))) : wrapped
         let shown = Array(model.matches.dropFirst(first).prefix(max(0, room - words.count)))
         let height = max(1, min(shown.count + words.count, room))
         let top = page.endRow - height
@@ -362,11 +356,19 @@ final class Palette {
         return failures.first { wanted?.contains($0.kind) ?? true }
     }
 
+    /// Names that could not be had, one of which may be meant rather than the best line; nil where that line is meant.
+    private var missing: PaletteNames.Failure? {
+        guard let failure, !model.hasMoved, !editor.text.isEmpty else { return nil }
+        guard let best = model.matches.first else { return failure }
+        return best.isDoubtful(without: failure.kind, isSure: model.isSure(before: .place)) ? failure : nil
+    }
+
     /// What is said below lines: that more may come, where Enter waits for that and, where things are looked for, as long as that may match
-    /// better; or else what is asked back.
+    /// better; that names are missing; or else what is asked back.
     private func remarks(in room: Int) -> [SafeText] {
         if pending != nil { return [isChosen ? Self.looking + " Enter again does the marked line." : Self.looking] }
         if isSearch, room > 3, !editor.text.isEmpty, !isKnown, !isCertain { return [Self.looking] }
+        if let words = missing?.words { return words.prefix(1).map { $0 + " Down chooses one." } + words.dropFirst() }
         return isInVain ? asked : []
     }
 

@@ -46,7 +46,7 @@ final class SortScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID
 
     func choose() -> ScreenAnswer {
         guard columns.indices.contains(panel.cursor) else {
-            pane.model.sort(by: nil)
+            pane.sort(by: nil)
             return .pop
         }
         pane.sort(by: columns[panel.cursor].id)

@@ -40,6 +40,9 @@ final class BordersScreen: ListScreen {
         pane.looksEverywhere = true
     }
 
+    /// Without neighbours there is none: nothing to sort by, to look for, or to export.
+    var list: (any ListScreen)? { model.hasNoBorders ? nil : self }
+
     var title: SafeText { model.title }
 
     var status: ScreenStatus {
@@ -103,9 +106,13 @@ final class BordersScreen: ListScreen {
     }
 
     func perform(_ command: Command) -> ScreenAnswer {
-        guard model.hasNoBorders else { return performOnList(command) }
-        // Without neighbours there is nothing to filter, and what moves in a list scrolls.
-        return command == .filter ? .ignored : factScroll.answer(to: command) ?? performOnList(command)
+        guard model.hasNoBorders, let country = model.state.value?.country else { return performOnList(command) }
+        switch command {
+        // Without neighbours there is no list for them, and what moves in one scrolls.
+        case .filter, .search, .nextMatch, .previousMatch, .sort, .chooseColumns, .scrollLeft, .scrollRight: return .ignored
+        case .copy, .copyRecord: return places.copyAnswer(to: command, of: country)
+        default: return factScroll.answer(to: command) ?? performOnList(command)
+        }
     }
 
     func act(on command: Command) -> ScreenAnswer {

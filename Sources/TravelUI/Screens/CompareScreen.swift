@@ -41,6 +41,9 @@ final class CompareScreen: Screen {
         case .reload: for model in models { model.reloadRequested() }
         case .wayTo: return .push(RouteScreen(from: models[0].reference, to: models[1].reference, places))
         case .copy: return .copy(Clip(copiedText, "1 page"))
+        case .copyRecord:
+            let countries = models.compactMap(\.state.value?.country)
+            return countries.count == models.count ? places.copiedRecords(of: countries) : .notYet
         default: return .ignored
         }
         return .done

@@ -26,12 +26,12 @@ final class ErrorsScreen: ListScreen {
         // A dash needs no room that what happened could have.
         let why = log.entries.contains { !$0.cause.isEmpty } ? 10 : 3
         pane = ListPane(
-            list,
+            list, name: "errors",
             columns: [
                 // At least "favourites.db".
                 Column("when", "When", minimum: 8, maximum: 16, rank: 1), Column("place", "Where", minimum: 13, maximum: 20, rank: 2),
                 Column("what", "What", minimum: 20, maximum: 80, rank: 0), Column("why", "Why", minimum: why, maximum: 200, rank: 3),
-            ],
+            ], memory: places.columns, keepsOrder: true,
             export: places.export("error", "errors", of: .errors), rowVersion: { format.minute }
         ) { entry in Row([SafeText(format.age(of: entry.date)), entry.place, entry.sentence, entry.cause.orDash]) }
     }

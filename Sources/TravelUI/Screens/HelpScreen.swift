@@ -17,9 +17,11 @@ final class HelpScreen: ListScreen {
     }
 
     let pane: ListPane<Line>
-    private let count: CountText
+    private let purpose: CountText
+    private let format: DisplayFormat
 
-    init(_ keys: KeyMap) {
+    init(_ keys: KeyMap, _ places: Places) {
+        format = places.format
         let list = ListModel<Line>(order: .kept) { line, column in
             switch column {
             case "keys": .folded(line.keys.string)
@@ -38,34 +40,37 @@ final class HelpScreen: ListScreen {
         let words =
             FilterSign.allCases.map { ($0.rawValue, $0.explanation, "") }
             + TripField.allCases.map { ($0.rawValue + ":", $0.explanation, $0.rawValue + ":") }
+            + [(TripText.expired.string, "trips that are over: × before them, or words", TripText.expired.string)]
         let filters = words.enumerated().map { index, word in
             Line(id: lines.count + index, command: .filter, keys: SafeText(word.0), text: SafeText(word.1), group: "Filter", typing: word.2)
         }
         let open = keys.keys(for: .open).first.map { "\($0) does what the row says. " } ?? ""
-        count = CountText(SafeText(open + "Up, Down and Esc work while a filter is typed."))
+        purpose = CountText(SafeText(open + "Up, Down and Esc work while a filter is typed."))
         // A command is found by its name, too, though that is not shown.
         let entries = (lines + filters).map {
             ListEntry($0, key: SearchKey([$0.text.string, $0.keys.string, $0.group.string, $0.command.rawValue]))
         }
         list.set(entries)
         pane = ListPane(
-            list,
+            list, name: "keys",
             columns: [
                 Column("keys", "Key", minimum: 22, maximum: 24, rank: 0),
                 // Before one is cut, the group goes.
                 Column("text", "What it does", minimum: 44, least: 10, maximum: 60, rank: 1),
                 Column("group", "", name: "Group", minimum: 8, maximum: 8, rank: 2),
-            ]
+            ], memory: places.columns, keepsOrder: true
         ) { Row([$0.keys, $0.text, $0.group]) }
     }
 
     let title: SafeText = "Keys"
 
-    /// What the page is for; where the selected row has no room for what it says, that.
+    /// What the page is for, or what a filter or a search has found; where the selected row has no room for what it says, that.
     var status: ScreenStatus {
-        guard let line = pane.model.selected else { return ScreenStatus(count: count) }
+        var status = ScreenStatus(pane, of: "row", "rows", format: format)
+        if !status.isCountAsked { status.count = purpose }
         let room = pane.drawn.slots.first { pane.columns.columns[$0.index].id == "text" }?.width ?? 0
-        return ScreenStatus(count: room < line.text.width ? CountText(line.text) : count)
+        if let line = pane.model.selected, room < line.text.width { status.count = CountText(line.text) }
+        return status
     }
 
     let hints: [Command] = [.back, .filter, .quit]

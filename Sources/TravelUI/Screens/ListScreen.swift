@@ -18,8 +18,8 @@ protocol ListScreen: Screen {
 
     /// The cursor may be on another row.
     func cursorMoved()
-    /// Scrolls what stands above the list, where the wheel is over that.
-    /// - Returns: whether it was.
+    /// Takes what the mouse did to what stands above the list: the wheel scrolls it.
+    /// - Returns: whether that was meant.
     func scrollFacts(_ event: MouseEvent) -> Bool
     /// Opens the selected row.
     func open() -> ScreenAnswer
@@ -118,6 +118,12 @@ extension ListScreen {
 
     /// How many rows the list shows.
     var rowCount: Int { pane.model.count }
+
+    /// On which row of the page the cursor is, or is to be.
+    var rowOfCursor: Int { pane.rowOfCursor }
+
+    /// Scrolls so that the cursor is on this row of the page, where it was before.
+    func bringCursor(toRow row: Int) { pane.bringCursor(toRow: row) }
 
     /// Whether no row is below the cursor.
     var isAtEnd: Bool {

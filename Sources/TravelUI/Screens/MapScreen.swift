@@ -210,7 +210,7 @@ final class MapScreen: Screen {
     func performAwaited(in rect: Rect) -> [ScreenAnswer] {
         if let coming, !coming.isAwaited() {
             self.coming = nil
-            if let item = coming.find() { show(item) }
+            if let item = coming.find().flatMap({ places.focus.news($0) }) { show(item) }
         }
         guard !awaited.isEmpty else { return [] }
         // They find it as it would have been drawn before them.
@@ -243,9 +243,8 @@ final class MapScreen: Screen {
         case .mapTrips where model.hasTrips: model.tripsToggled()
         case .reload: model.reloadRequested()
         case .open: return open()
-        case .back where model.wayLeft(): break
-        case .copy: return model.selectedCountry.map { .copy(Clip(copiedText(of: $0), "1 country")) } ?? nothingSelected
-        case .copyRecord: return model.selectedCountry.map(copiedRecord) ?? nothingSelected
+        case .back where model.wayLeft(): places.focus.renew()
+        case .copy, .copyRecord: return model.selectedCountry.map { places.copyAnswer(to: command, of: $0) } ?? nothingSelected
         case .toggleFavourite:
             guard let country = model.selectedCountry else { return nothingSelected }
             places.marks.toggleRequested(.country(country))
@@ -261,19 +260,6 @@ final class MapScreen: Screen {
 
     /// What there is to say of a key: nothing where it was done.
     private func answer(_ isDone: Bool, _ why: SafeText) -> ScreenAnswer { isDone ? .done : .say(Notice(.information, why)) }
-
-    /// A country as text: what a fact is, a tab, and the fact.
-    private func copiedText(of country: Country) -> String {
-        (["\(text.name(country))"] + text.facts(country).map { "\($0.label)\t\($0.value)" }).joined(separator: "\n")
-    }
-
-    private func copiedRecord(of country: Country) -> ScreenAnswer {
-        do {
-            return .copy(Clip(try JSONText.object(RecordKind.countries.record(country)), "1 country as JSON"))
-        } catch {
-            return .say(Notice(.problem, "The country cannot be written as JSON: " + SafeText("\(error)")))
-        }
-    }
 
     private func open() -> ScreenAnswer {
         model.selectedCountry.map { .push(BordersScreen($0, places)) } ?? nothingSelected

@@ -9,12 +9,14 @@ final class RegionsScreen: ListScreen {
     private let model: RegionsModel
     private let trips: TripsModel
     private let places: Places
+    private let text: RegionText
     /// Whether Enter came before any region.
     private var isChoiceAwaited = false
 
     init(_ trips: TripsModel, _ places: Places) {
         self.trips = trips
         self.places = places
+        text = RegionText(places.format)
         let model = RegionsModel(repository: places.regions, chosen: trips.region?.id)
         self.model = model
         pane = ListPane(
@@ -37,6 +39,8 @@ final class RegionsScreen: ListScreen {
     private var hasNoRegions: Bool { model.list.total <= 1 }
 
     let hints: [Command] = [.open, .filter, .back, .help]
+
+    var details: Details { hasNoRegions ? .none : .besideOrBelow }
 
     func hint(for command: Command) -> SafeText? { command == .open ? "choose" : nil }
 
@@ -62,7 +66,12 @@ final class RegionsScreen: ListScreen {
     }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        pane.draw(on: canvas, in: rect, with: look)
+        let (list, details) = look.part(rect, model.list.hasSelected ? details : .none, on: canvas)
+        pane.draw(on: canvas, in: list, with: look, details: details)
+        if let details, let choice = model.list.selected {
+            canvas.put(SafeText(choice.name), row: details.row, column: details.column, width: details.columns, style: look.theme.heading)
+            look.draw(details: text.facts(choice), scrolled: &pane.detailScroll, on: canvas, in: details.droppingTop(1))
+        }
         if hasNoRegions, let error = model.list.state.error {
             look.draw(FailureMessage(error), on: canvas, in: rect.droppingTop(2))
         }

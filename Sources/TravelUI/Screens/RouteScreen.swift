@@ -13,6 +13,8 @@ final class RouteScreen: ListScreen {
     /// Whether it had room by itself, as the page was drawn last.
     private var mapHasRoom = false
     private var factScroll = PageScroll()
+    /// The ways as they were drawn last.
+    private var drawnWays: [Fact] = []
     private var extents = KnownExtents<[Fact]>()
 
     init(
@@ -88,7 +90,12 @@ final class RouteScreen: ListScreen {
         return .done
     }
 
-    func scrollFacts(_ event: MouseEvent) -> Bool { factScroll.perform(event, isAlone: false) }
+    /// A click on a way shows it.
+    func scrollFacts(_ event: MouseEvent) -> Bool {
+        guard event.kind == .press else { return factScroll.perform(event, isAlone: false) }
+        guard let place = factScroll.fact(at: event).flatMap(drawnWays.firstIndex(of:)) else { return false }
+        return place == model.choice || model.moved(by: place - model.choice)
+    }
 
     func open() -> ScreenAnswer { openPage() }
 
@@ -112,6 +119,7 @@ final class RouteScreen: ListScreen {
         // The ways get a line each, and the countries the larger part of the page.
         let all = model.text.facts(model.routes, shown: model.choice, mark: look.glyphs.mark)
         let rows = max(0, min(rect.rows - 6, rect.rows / 2))
+        drawnWays = all
         func extent(_ part: Rect) -> FactList.Extent {
             let room = part.top(rows)
             return extents.extent(of: all, in: room, ascii: canvas.isASCII) { look.extent(of: all, in: room, ascii: canvas.isASCII) }

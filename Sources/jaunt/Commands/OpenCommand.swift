@@ -31,9 +31,6 @@ struct OpenCommand: ParsableCommand {
 
     func validate() throws {
         if parent.credits, shownView != nil || !words.isEmpty { throw ValidationError("--credits stands alone.") }
-        if parent.plain, shownView == .map, words.isEmpty {
-            throw ValidationError("--plain puts the map of a country in words: name one. As a picture, jaunt map NAME prints one.")
-        }
         if words.contains(where: { $0.allSatisfy(\.isWhitespace) }) { throw ValidationError("Name a country.") }
     }
 

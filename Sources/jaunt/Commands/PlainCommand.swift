@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Terminal
 import TerminalText
 import TravelData
@@ -35,43 +36,36 @@ enum PlainCommand {
         StandardError.write("jaunt: " + SafeText.whole(text) + "\n")
     }
 
-    /// Says what went wrong.
+    /// Says what went wrong, and writes it into the log, where there is one by then.
     /// - Parameter program: what it went wrong in, where it had been put together.
     /// - Returns: the status to end with.
     static func report(_ error: any Error, _ program: Composition? = nil) async -> Int32 {
+        let (lines, status) = words(error, program)
+        for line in lines {
+            note(line)
+            program?.logger.error("\(line)")
+        }
+        return status
+    }
+
+    /// What went wrong, a line each, and the status to end with.
+    private static func words(_ error: any Error, _ program: Composition?) -> ([String], Int32) {
         switch error {
-        case Settings.Failure.usage(let sentence):
-            note(sentence)
-            return Program.Status.usage
-        case Settings.Failure.configuration(let lines):
-            for line in lines { note(line) }
-            return Program.Status.configuration
-        case let error as UnknownCountry where error.isMistypedCommand:
-            note("\(error)")
-            return Program.Status.usage
-        case is NothingCalled, is UnknownCountry, is AmbiguousName, is NoLandRoute:
-            note("\(error)")
-            return Program.Status.notFound
+        case Settings.Failure.usage(let sentence): return ([sentence], Program.Status.usage)
+        case Settings.Failure.configuration(let lines): return (lines, Program.Status.configuration)
+        case let error as UnknownCountry where error.isMistypedCommand: return (["\(error)"], Program.Status.usage)
+        case is NothingCalled, is UnknownCountry, is AmbiguousName, is NoLandRoute: return (["\(error)"], Program.Status.notFound)
         case let problem as SearchProblem:
-            note("\(problem.text.string).")
             // As a name that an option takes.
-            if case .noName = problem { return Program.Status.notFound }
-            return Program.Status.usage
-        case is UnknownField:
-            note("\(error)")
-            return Program.Status.usage
-        case let error as TerminalError:
-            note(error.message)
-            return Program.Status.terminal
+            let isName = if case .noName = problem { true } else { false }
+            return (["\(problem.text.string)."], isName ? Program.Status.notFound : Program.Status.usage)
+        case is UnknownField: return (["\(error)"], Program.Status.usage)
+        case let error as TerminalError: return ([error.message], Program.Status.terminal)
         case RepositoryError.notFound(let subject, let name):
-            note(FailureMessage(.notFound(subject, name.inMessage)).line.string)
-            return Program.Status.notFound
+            return ([FailureMessage(.notFound(subject, name.inMessage)).line.string], Program.Status.notFound)
         case let error as RepositoryError:
-            note(program?.words(error) ?? FailureMessage(error).shellLine().string)
-            return Program.Status.failure
-        default:
-            note("\(error)")
-            return Program.Status.failure
+            return ([program?.words(error) ?? FailureMessage(error).shellLine().string], Program.Status.failure)
+        default: return (["\(error)"], Program.Status.failure)
         }
     }
 

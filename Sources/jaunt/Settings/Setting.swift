@@ -16,9 +16,15 @@ nonisolated struct Setting: Sendable {
         case list
     }
 
+    /// What one of its values is to YAML.
+    enum Kind: Sendable {
+        case text, number, truth
+    }
+
     /// Its name: groups and key, parted by dots, as in "network.idle_timeout".
     let name: String
     let shape: Shape
+    let kind: Kind
     /// What counts where nothing is set, as the file would say it; nil where that is nothing at all.
     var standard: String? { makeStandard() }
     /// A value to show in the example, as the file would say it.
@@ -36,12 +42,12 @@ nonisolated struct Setting: Sendable {
     private let ownExample: String?
 
     private init(
-        _ name: String, _ shape: Shape = .value, standard: @escaping @autoclosure @Sendable () -> String? = nil, example: String? = nil,
-        _ explanation: @escaping @autoclosure @Sendable () -> String,
+        _ name: String, _ shape: Shape = .value, _ kind: Kind = .text, standard: @escaping @autoclosure @Sendable () -> String? = nil,
+        example: String? = nil, _ explanation: @escaping @autoclosure @Sendable () -> String,
         _ problem: @escaping @Sendable (String) -> String? = { _ in nil },
         list listProblem: @escaping @Sendable ([String]) -> (place: Int, text: String)? = { _ in nil }
     ) {
-        (self.name, self.shape) = (name, shape)
+        (self.name, self.shape, self.kind) = (name, shape, kind)
         (self.problem, self.listProblem) = (problem, listProblem)
         (makeStandard, makeExplanation, ownExample) = (standard, explanation, example)
     }
@@ -88,6 +94,7 @@ nonisolated extension Setting {
         return Setting(
             name, .list, example: list, explanation,
             list: { words in
+                guard words.first?.isEmpty == false else { return (0, "it names no program; leave it out where there is none") }
                 // A program may have a blank in its name.
                 guard words.count == 1, words[0].contains(where: \.isWhitespace), !FileManager.default.isExecutableFile(atPath: words[0])
                 else { return nil }
@@ -118,7 +125,9 @@ nonisolated extension Setting {
     }
 
     static func truth(_ name: String, standard: Bool, _ explanation: String) -> Setting {
-        Setting(name, standard: "\(standard)", explanation) { Self.truth($0) == nil ? "\"\($0)\" is neither true nor false" : nil }
+        Setting(name, .value, .truth, standard: "\(standard)", explanation) {
+            Self.truth($0) == nil ? "\"\($0)\" is neither true nor false" : nil
+        }
     }
 
     static func seconds(_ name: String, from least: Double = 0.001, standard: Int, _ explanation: String) -> Setting {
@@ -129,14 +138,14 @@ nonisolated extension Setting {
         _ name: String, _ range: ClosedRange<Double>, standard: Int, _ explanation: String
     ) -> Setting {
         @Sendable func plain(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
-        return Setting(name, standard: "\(standard)", explanation) { text in
+        return Setting(name, .value, .number, standard: "\(standard)", explanation) { text in
             let isFine = Double(text).map(range.contains) ?? false
             return isFine ? nil : "\"\(text)\" is not from \(plain(range.lowerBound)) to \(plain(range.upperBound)): \(explanation)"
         }
     }
 
     static func count(_ name: String, _ range: ClosedRange<Int>, standard: Int, _ explanation: String) -> Setting {
-        Setting(name, standard: "\(standard)", explanation) { text in
+        Setting(name, .value, .number, standard: "\(standard)", explanation) { text in
             let isFine = Int(text).map(range.contains) ?? false
             return isFine ? nil : "\"\(text)\" is not a whole number from \(range.lowerBound) to \(range.upperBound)"
         }

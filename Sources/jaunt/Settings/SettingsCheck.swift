@@ -48,7 +48,10 @@ nonisolated enum SettingsCheck {
             guard let word = key.scalar?.string else { return [Problem(line: line, text: "The name of a setting is a word.")] }
             let name = group.isEmpty ? word : group + "." + word
             let twice = seen.insert(word).inserted ? [] : [Problem(line: line, text: "\(name) is set twice.")]
-            if let setting = Setting.all.first(where: { $0.name == name }) { return twice + problems(of: setting, value, line, lines) }
+            if let setting = Setting.all.first(where: { $0.name == name }) {
+                let wrong = wrongTypes(of: value, setting, line)
+                return twice + (wrong.isEmpty ? problems(of: setting, value, line, lines) : wrong)
+            }
             guard isGroup(name) else { return [Problem(line: line, text: unknown(name))] }
             if let inner = value.mapping { return twice + problems(in: inner, group: name, from: line, lines) }
             if value.scalar?.setsNothing == true { return twice }

@@ -55,6 +55,13 @@ extension RealProgram {
             return helps
         }
 
+        @Test func everyCommandStandsInTheReadme() throws {
+            let readme = try String(contentsOf: Places.repository.appendingPathComponent("README.md"), encoding: .utf8)
+            for help in try Self.helps() where help.command.count == 1 {
+                #expect(readme.contains(try Regex("jaunt \(help.command[0])\\b")), "\(help.command)")
+            }
+        }
+
         @Test(arguments: [
             (["nosuch"], "nosuch", " 'jaunt help' lists them."), (["bordrs"], "bordrs", " Did you mean borders?"),
             (["favourites", "exprt"], "exprt", " Did you mean export?"),
@@ -79,7 +86,7 @@ extension RealProgram {
             #expect(run.errors.hasSuffix(usage), "\(run.errors)")
         }
 
-        @Test(arguments: [["--plain", "--view", "map"], ["--plain", "--format", "json"], ["--frobnicate"], ["open", "--frobnicate"]])
+        @Test(arguments: [["--plain", "--format", "json"], ["--frobnicate"], ["open", "--frobnicate"]])
         func whatIsMeantWithoutACommandIsNotSaidToNeedOne(words: [String]) throws {
             let run = try Home().jaunt(words)
             #expect(run.status == .exited(64))

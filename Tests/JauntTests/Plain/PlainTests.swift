@@ -56,7 +56,7 @@ extension RealProgram {
         @Test(arguments: [
             (["germany"], "Germany", "Neighbours: "), (["--view", "countries", "austria"], "Austria", "Neighbours: "),
             (["--view", "trips", "riga"], "Trips: ", " with 'riga'"), (["--view", "favourites"], "Favourites: ", "0 favourites"),
-            (["--view", "map", "japan"], "Map: Japan", "Around it: "),
+            (["--view", "map", "japan"], "Map: Japan", "Around it: "), (["--view", "map"], "Map: World", "On it: 250 countries\n"),
         ])
         func itBeginsWhereItIsTold(arguments: [String], page: String, text: String) throws {
             let run = try run(Home(), ["back", "countries", "quit"], arguments)
@@ -79,7 +79,7 @@ extension RealProgram {
 
         @Test(arguments: [
             (["--plain", "atlantis"], Int32(3), "No country is called 'atlantis'."),
-            (["--plain", "--view", "map"], 64, "jaunt map NAME prints one."),
+            (["--plain", "--view", "map", "atlantis"], 3, "No country is called 'atlantis'."),
             (["--plain", "pick", "countries"], 64, "One picks from a screen;"),
         ])
         func whereItCannotBeginItSaysSo(arguments: [String], status: Int32, words: String) throws {
@@ -131,6 +131,17 @@ extension RealProgram {
                 #expect(again.output.contains("You are signed in as traveller@example.com.\n"))
                 #expect(again.output.contains("Favourites: 1 favourite"))
                 #expect(again.output.hasSuffix("You are signed out.\n"))
+            }
+        }
+
+        @Test func d15WhoHasSignedOutSeesNoneOfTheTripsOfBefore() async throws {
+            try await withServer(ServerOptions(requiredToken: "canary-token")) { server in
+                let lines = ["login", "traveller@example.com", "password", "trips", "/riga", "favourites", "logout", "trips"]
+                let run = try run(Home(), lines, ["--trips-url", server.address])
+                let parts = run.output.components(separatedBy: "You are signed out.\n")
+                try #require(parts.count == 2 && parts[0].contains("→"), "\(run.output)")
+                #expect(parts[1].hasSuffix("A token is needed: sign in first. (status 401) login signs in.\n"), "\(run.output)")
+                #expect(parts[1].split(separator: "\n").count == 1, "\(run.output)")
             }
         }
 

@@ -88,6 +88,23 @@ extension RealProgram {
             try terminal.quit()
         }
 
+        /// The same of the map, of which a move draws every cell anew. Measured, released: 100 to 160 ms.
+        @Test func t14AFrameOfTheMapIsQuickToo() throws {
+            let terminal = try Home().open(["--view", "map", "germany"], rows: 500, columns: 1000)
+            try terminal.see("Map: Germany", within: .seconds(20))
+            try terminal.settle(quietMilliseconds: 300, within: .seconds(20))
+            // To the right, closer, all of the world, all of it anew.
+            for key in ["l", "+", "0", "\u{C}"] {
+                let (before, mark) = try (terminal.processorTime(), terminal.mark)
+                try terminal.send(key)
+                try terminal.wait(what: "the first bytes") { terminal.mark > mark }
+                try terminal.settle(quietMilliseconds: 300, within: .seconds(20))
+                let limit: Duration = Places.isReleased ? .milliseconds(500) : .seconds(10)
+                #expect(try terminal.processorTime() - before <= limit, "\(key.debugDescription)")
+            }
+            try terminal.quit()
+        }
+
         @Test func t15AThousandResizesInASecondLeaveTheLastSize() throws {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")

@@ -42,7 +42,32 @@ extension RealProgram {
             try terminal.send("q")
             #expect(try terminal.waitForExit() == .exited(0))
             #expect(terminal.screen.text == "")
-            #expect(try home.folder.read("log").hasPrefix("library: bad"))
+            // Nothing of it is for the terminal on which somebody reads the log.
+            #expect(try home.folder.read("log") == "library: bad?[2J thing\nlibrary: ??31m??\n")
+        }
+
+        @Test func t22WhatIsWrittenAtACrashIsInTheLog() throws {
+            let home = try Home()
+            let terminal = try fixture("trap", "--log", home.folder.file("log"), home: home)
+            try terminal.send("ex")
+            guard case .signaled = try terminal.waitForExit() else {
+                Issue.record("it went on")
+                return
+            }
+            let log = try home.folder.read("log")
+            #expect(log.hasPrefix("library: bad?[2J thing\n") && log.contains("Fatal error: Index out of range"), "\(log)")
+        }
+
+        @Test func t22WhatALibraryWritesIsBesideTheProgramsOwnLines() throws {
+            let home = try Home()
+            let log = home.folder.file("log")
+            let terminal = try home.open(["--log", log])
+            try terminal.seeCount("250 countries")
+            try complain("library: bad\u{1B}[2J thing\n", to: terminal)
+            try terminal.quit()
+            let lines = try home.folder.read("log").split(separator: "\n")
+            #expect(lines.count == 2 && lines.last == "library: bad?[2J thing", "\(lines)")
+            #expect(terminal.errors == "" && !terminal.shows("library"))
         }
 
         @Test(arguments: ["q", "x"])

@@ -243,6 +243,21 @@ struct CacheStoreTests {
         #expect(try await body(store, "b") == [[2]])
     }
 
+    @Test("that was broken is said to be, once, also to who listens later", arguments: [true, false])
+    func brokenSaid(isEarly: Bool) async throws {
+        try folder.write(String(repeating: "garbage ", count: 1000), to: "cache.db")
+        let heard = Mutex<[String]>([])
+        let store = CacheStore(path: path)
+        if isEarly { store.whenSetAside { sentence in heard.withLock { $0.append(sentence) } } }
+        await store.store(head("a"), [[1]], after: nil)
+        #expect(try await body(store, "a") == [[1]])
+        if !isEarly { store.whenSetAside { sentence in heard.withLock { $0.append(sentence) } } }
+        let said = heard.withLock(\.self)
+        try #require(said.count == 1)
+        #expect(said[0].hasPrefix("\(path) was broken ("))
+        #expect(said[0].hasSuffix(") and is begun anew: what it held is asked for again."))
+    }
+
     @Test("of every released version is brought up to date, with its answers", arguments: 1...3)
     func released(version: Int) async throws {
         try Releases.copy("cache-\(version)", to: path)

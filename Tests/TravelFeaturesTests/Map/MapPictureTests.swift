@@ -168,6 +168,23 @@ import TravelKit
         #expect(!picture.runs(row: 4, isASCII: false).contains { $0.column < 30 })
     }
 
+    @Test func whereThereAreNoColoursAFlightIsDashedAndWhatElseIsDrawnStaysWhole() throws {
+        let leg = MapScene.Leg(
+            start: MapPoint(longitude: -15, latitude: 3), end: MapPoint(longitude: 15, latitude: -3), startName: "Here", endName: "There")
+        let picture = MapPainter.paint(try scene(selected: "POL", legs: [leg]), in: window)
+        func dots(_ part: MapPart, isDashed: Bool) -> Int {
+            (0..<window.rows).flatMap { picture.runs(row: $0, isASCII: false, dashesRoutes: isDashed) }.filter { $0.part == part }
+                .flatMap(\.text.string.unicodeScalars).reduce(0) { $0 + ($1.value >= 0x2800 ? ($1.value - 0x2800).nonzeroBitCount : 0) }
+        }
+        let (whole, dashed) = (dots(.route, isDashed: false), dots(.route, isDashed: true))
+        #expect(dashed < whole && dashed * 2 > whole, "\(dashed) of \(whole)")
+        #expect(MapPart.allCases.filter { $0 != .route }.allSatisfy { dots($0, isDashed: true) == dots($0, isDashed: false) })
+        #expect(
+            (0..<window.rows).allSatisfy {
+                picture.runs(row: $0, isASCII: true, dashesRoutes: true) == picture.runs(row: $0, isASCII: true)
+            })
+    }
+
     private func texts(_ places: [(MapPoint, SafeText)]) throws -> [SafeText] {
         let start = MapPoint(longitude: 10, latitude: -5)
         let legs = places.map { MapScene.Leg(start: start, end: $0.0, startName: "Oslo", endName: $0.1) }

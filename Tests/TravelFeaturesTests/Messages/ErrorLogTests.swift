@@ -23,6 +23,19 @@ struct ErrorLogTests {
         #expect(noted == "A One. A Other. A One.", "it went wrong again")
     }
 
+    @Test("Somebody hears of each thing that is remembered, once")
+    func heard() {
+        let heard = Heard()
+        let log = ErrorLog(now: { .samplePresent }) { heard.lines.append($0.line) }
+        for _ in 1...3 { log.shown([one, other], told: one, at: "A") }
+        log.unseen([other], at: "B")
+        #expect(heard.lines == ["One.", "Other (why)."])
+    }
+
+    @MainActor private final class Heard {
+        var lines: [SafeText] = []
+    }
+
     @Test("One of several sources that failed is named")
     func sources() {
         let failure = SourceFailure(name: "RIX", error: .unreachable(source: "api", cause: SampleFailure("refused")))

@@ -50,13 +50,43 @@ struct PaletteGuessTests {
         "Typing errors are counted in letters, whatever their script",
         arguments: [
             ("ирун", ["Иран"]), ("фрацния", ["Франция"]), ("нюь йорк", ["Нью-Йорк"]), ("нью йокр", ["Нью-Йорк"]), ("нюь йокр", []),
-            ("한굿", ["한국"]), ("미극", ["미국"]), ("日木", []), ("ايرتن", ["ایران"]),
+            ("한굿", ["한국"]), ("미극", ["미국"]), ("日木", ["日本"]), ("ايرتن", ["ایران"]),
         ] as [(String, [String])])
     func scripts(_ text: String, _ actions: [String]) {
         let names = ["Аруба", "Бруней", "Иран", "Франция", "Нью-Йорк", "한국", "영국", "미국", "日本", "ایران", "افغانستان"]
         let model = PaletteModel(names.map { Line($0, "", name: $0, kind: .place, action: $0) })
         model.typed(text)
         #expect(model.matches.map(\.action) == actions)
+    }
+
+    @Test(
+        "A verb may be begun, abbreviated or mistyped where a name stands behind it, too; but for one that is begun that is a guess",
+        arguments: [
+            ("bord india", "country", ["IN"]), ("bord indai", "country", ["IN"]), ("bordr india", "country", ["IN"]),
+            ("boder india", "country", ["IN"]), ("bordr indai", "country", ["IN"]), ("regn baltics", "region", ["BLC"]),
+            ("rgn balt", "region", ["BLC"]), ("regino baltics", "region", ["BLC"]), ("airprt lhr", "airport", ["LHR"]),
+            ("airprots lhr", "airport", ["LHR"]), ("bordr nosuch", nil, []), ("nosuch india", nil, []), ("indai baltics", nil, []),
+            ("do thsi", nil, []), ("ddo this", nil, []),
+        ] as [(String, String?, [String])])
+    func verbs(_ text: String, _ verb: String?, _ actions: [String]) {
+        let lines = [
+            Line("Baltics", "", verb: "region", name: "Baltics", kind: .other, action: "BLC"),
+            Line("India", "", verb: "country", name: "India", kind: .place, action: "IN"), Line("do this", "", action: "this"),
+        ]
+        let words = ["region": "region", "country": "country", "border": "country", "airport": "airport", "airports": "airport"]
+        let model = PaletteModel(lines + Self.airports, verbs: words)
+        model.typed(text)
+        #expect(model.matches.map(\.action) == actions)
+        #expect(model.asked?.verb == verb)
+        #expect(model.matches.allSatisfy { $0.isGuess == (text != "bord india") })
+    }
+
+    @Test("A word that is like two verbs is neither", arguments: [["region"], ["region", "reason"]])
+    func severalVerbs(_ verbs: [String]) {
+        let line = Line("Baltics", "", verb: "region", name: "Baltics", kind: .other, action: "BLC")
+        let model = PaletteModel([line], verbs: Dictionary(uniqueKeysWithValues: verbs.map { ($0, $0) }))
+        model.typed("ren baltics")
+        #expect(model.matches.map(\.action) == (verbs.count == 1 ? ["BLC"] : []))
     }
 
     @Test("A word that stands in the names of very many means none of them", arguments: [50, 51])

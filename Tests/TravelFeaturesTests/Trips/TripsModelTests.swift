@@ -60,6 +60,23 @@ struct TripsModelTests {
         await model.settled()
     }
 
+    @Test("The cursor stays on its trip where the region that is chosen has it, and is on the first one where it has not")
+    func regionKeepsPlace() async {
+        let model = model()
+        model.viewOpened()
+        await model.settled()
+        model.list.moveCursor(to: 3)
+        for (region, place, id) in [(Region.baltics, 1, "t4"), (.iberia, 0, "t1"), (nil, 3, "t4")] as [(Region?, Int, String)] {
+            model.regionChosen(region)
+            await model.settled()
+            #expect(model.list.cursor == place && model.list.selected?.id.text == id)
+        }
+        model.list.moveCursor(to: 0)
+        model.regionChosen(.baltics)
+        await model.settled()
+        #expect(model.list.selected?.id.text == "t3")
+    }
+
     @Test("All regions is a choice that is remembered too")
     func allRegions() async {
         let session = FakeSessionRepository(Session(region: "ibe"))

@@ -50,6 +50,23 @@ struct ErrorsScreenTests {
         #expect(stage.way == "Countries")
     }
 
+    @Test("Order and columns stay when the page is opened again")
+    func kept() async {
+        let stage = Stage()
+        await stage.settled()
+        for words in ["This went wrong.", "That went wrong."] as [SafeText] {
+            stage.app.say(words)
+            _ = stage.canvas()
+        }
+        stage.type("Es3EE")
+        #expect(stage.status == "2 errors" && stage.canvas(80, 12).line(3).contains("That went wrong."))
+        stage.type("C ")
+        stage.press(.escape)
+        stage.type("EE")
+        #expect(stage.canvas(80, 12).line(2).hasPrefix("Where"))
+        #expect(stage.session.saved.last?.columns["errors"]?.contains("-when") == true)
+    }
+
     @Test("What its hints name is what can be done there")
     func hints() async {
         let stage = Stage()

@@ -116,6 +116,19 @@ struct MouseTests {
         #expect(stage.canvas(80, 10).line(2) != before)
     }
 
+    @Test("A click on one of the ways over land shows it")
+    func ways() async {
+        let stage = await stage()
+        stage.type(":route slovenia → denmark")
+        await stage.see("\n route ")
+        stage.press(.enter)
+        await stage.settled()
+        for (row, place) in [(3, 2), (3, 2), (5, 4), (2, 1)] {
+            stage.click(row, 20, clicks: 2)
+            #expect(stage.canvas().line(row).hasPrefix("● Route \(place)") && stage.way == "Countries › Slovenia → Denmark")
+        }
+    }
+
     @Test("Over details the wheel scrolls those, and the cursor stays where it is")
     func wheelOverDetails() async {
         let stage = await stage()

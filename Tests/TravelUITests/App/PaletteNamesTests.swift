@@ -158,6 +158,62 @@ struct PaletteNamesTests {
         await stage.see("Countries › Japan")
     }
 
+    @Test(
+        "Where countries could not be loaded, nothing whose name merely has what was typed is meant: that is said, and Down chooses it",
+        arguments: [":", "F"], ["germany", "german", "jordan"])
+    func notMeant(_ key: String, _ name: String) async {
+        let countries = FakeCountryRepository(Country.samples)
+        countries.all.always { _ in Reading(failure: .unavailable(source: "https://api.example", status: 503)) }
+        let airports = [
+            Airport(code: "AFA", name: "Santiago Germano", city: "San Rafael", country: "AR", coordinate: nil),
+            Airport(code: "JDN", name: "Jordan Airport", city: "Jordan", country: "US", coordinate: nil),
+        ]
+        let trips = FakeTripRepository([Trip.toMalaga], regions: Region.samples)
+        let stage = Stage(countries: countries, trips: trips, airports: FakeAirportRepository(airports))
+        await stage.settled()
+        let code = name == "jordan" ? "JDN" : "AFA"
+        stage.type(key + name)
+        await stage.see("The names of countries could not be loaded; Enter tries again. Down chooses one.")
+        #expect(stage.screen().contains(code + " ") && stage.screen().contains("https://api.example failed."))
+        stage.press(.enter)
+        await stage.see("Enter tries again.")
+        #expect(stage.app.palette != nil && stage.way == "Countries")
+        stage.press(.down, .enter)
+        await until { stage.way.hasSuffix("from or to " + code) }
+    }
+
+    @Test(
+        "What is called as it was typed is meant whatever else is missing",
+        arguments: [(":germany", "Countries › Germany"), ("Fgermany", "Countries › Germany"), (":airport cph", "Trips from or to CPH")])
+    func meant(_ keys: String, _ way: String) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.regions.all.always { _ in Reading(failure: .unavailable(source: "https://api.example", status: 503)) }
+        if keys.contains("airport") {
+            stage.countries.all.always { _ in Reading(failure: .unavailable(source: "https://api.example", status: 503)) }
+        }
+        stage.type(keys)
+        stage.press(.enter)
+        await stage.see(way)
+    }
+
+    @Test(
+        "A verb may be mistyped with a name behind it, too, which is shown first",
+        arguments: [
+            ("bordr germany", "country Germany", "Countries › Germany"), ("regn baltics", "region The Baltics", "Trips: The Baltics"),
+            ("airprt cph", "airport CPH", "Trips from or to CPH"),
+            ("compre germany & poland", "compare Germany with Poland", "Germany and Poland"),
+            ("ruote germany > poland", "route Germany → Poland", "Germany → Poland"),
+        ])
+    func mistypedVerb(_ text: String, _ line: String, _ way: String) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type(":" + text)
+        await stage.see(line)
+        stage.press(.enter)
+        await until { stage.way.hasSuffix(way) }
+    }
+
     @Test("Names that are not wanted may be missing", arguments: [("sort nosuch", "No column"), ("airport nosuch", "No airport")])
     func notWanted(_ text: String, _ words: String) async {
         let countries = FakeCountryRepository(Country.samples)

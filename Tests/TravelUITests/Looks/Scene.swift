@@ -12,20 +12,48 @@ enum Scene: String, CaseIterable, Sendable {
     case filtering, searching, exporting, sorting, arranging, palette, signIn, failure, tooSmall
     case way, comparing, destinations, marked, map, noting, finding, saying
     case pickingCountry, pickingAirport, pickingTrip
+    case detailsBeside, detailsBelow, smallMap, elsewhere, mapOfWay, mapOfFlight, askingWay, askingComparison
+
+    /// How large the screen is.
+    private var size: (columns: Int, rows: Int) {
+        switch self {
+        case .tooSmall: (19, 4)
+        case .detailsBeside, .smallMap, .elsewhere, .mapOfWay, .mapOfFlight: (120, 40)
+        case .detailsBelow, .askingWay, .askingComparison: (80, 30)
+        default: (64, 10)
+        }
+    }
+
+    private var hasOutlines: Bool { [.map, .smallMap, .mapOfWay, .mapOfFlight].contains(self) }
+
+    /// Those of a flight over the sample's outlines, where its map is shown.
+    private var airports: [Airport] {
+        guard self == .mapOfFlight else { return Airport.samples }
+        return [
+            Airport(
+                code: "CPH", name: "Kastrup", city: "Copenhagen", country: "DK", coordinate: Coordinate(latitude: 3, longitude: -8)),
+            Airport(code: "AGP", name: "Málaga", city: "Málaga", country: "ES", coordinate: Coordinate(latitude: -5, longitude: 9)),
+        ]
+    }
+
+    /// Live ones alone where they stand among other things.
+    private var trips: [Trip] { self == .elsewhere ? [.toRiga, .toMalaga, .toTokyo] : Trip.samples }
 
     /// The program with that on its screen.
     private func stage(_ theme: ThemeName) async -> Stage {
         let countries = FakeCountryRepository(self == .failure ? [] : Country.samples)
         if self == .failure { countries.all.next(Reading(failure: .unavailable(source: "https://api.example", status: 503))) }
         let stage = Stage(
-            countries: countries, favourites: FakeFavouriteRepository([.toMalaga]), homes: ["VNO"], accounts: FakeAccountRepository(),
-            outlines: self == .map ? FakeOutlineRepository() : nil, preferences: Preferences(theme: theme), picking: pick)
+            countries: countries, trips: FakeTripRepository(trips, regions: Region.samples),
+            favourites: FakeFavouriteRepository([.toMalaga]), airports: FakeAirportRepository(airports), homes: ["VNO"],
+            accounts: FakeAccountRepository(), outlines: hasOutlines ? FakeOutlineRepository() : nil,
+            preferences: Preferences(theme: theme), picking: pick)
         await stage.settled()
         for keys in keys {
             keys.forEach { stage.press($0) }
             await stage.app.palette?.settled()
             await stage.settled()
-            _ = stage.screen(64, 10)
+            _ = stage.screen(size.columns, size.rows)
         }
         return stage
     }
@@ -75,6 +103,13 @@ enum Scene: String, CaseIterable, Sendable {
         case .pickingCountry: [text("mjm")]
         case .pickingAirport: [text("/rit")]
         case .pickingTrip: [text("j")]
+        case .detailsBeside, .detailsBelow: [text("j")]
+        case .smallMap: [text("/germany") + [.enter]]
+        case .elsewhere: [text("/berlin")]
+        case .mapOfWay: [text("/germany") + [.enter], text("w"), text("sloven"), [.enter], text("4")]
+        case .mapOfFlight: [text("2"), text("/malaga") + [.tab], text("4")]
+        case .askingWay: [text("/germany") + [.enter], text("w"), text("sl")]
+        case .askingComparison: [text("/germany") + [.tab], text("c"), text("d")]
         }
     }
 
@@ -82,7 +117,11 @@ enum Scene: String, CaseIterable, Sendable {
     func canvas(_ theme: ThemeName) async -> GridCanvas {
         let stage = await stage(theme)
         if self == .palette { await stage.see("country Germany") }
-        return self == .tooSmall ? stage.canvas(19, 4) : stage.canvas(64, 10)
+        if self == .elsewhere { await stage.app.elsewhere?.settled() }
+        if self == .smallMap {
+            await until { stage.screen(size.columns, size.rows).unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) } }
+        }
+        return stage.canvas(size.columns, size.rows)
     }
 
     /// Compares what is seen with what is expected: the text, and the styles in the dark theme and in the one without colours.

@@ -336,4 +336,14 @@ struct BordersScreenTests {
         stage.type("z")
         #expect(stage.canvas(60, 12).line(10).hasPrefix(" That does nothing here"))
     }
+
+    @Test(
+        "A country without neighbours has no list to search, to sort or to arrange",
+        arguments: [Key.control("f"), .character("n"), .character("N"), .character("s"), .character("C"), .character(">")])
+    func islandList(_ key: Key) async {
+        let stage = await Stage.onPage(of: "iceland")
+        stage.press(key)
+        #expect(stage.way == "Countries › Iceland" && stage.status.hasPrefix("That does nothing here"))
+        #expect(!stage.app.view.screen.isTyping && stage.app.view.screen.list == nil)
+    }
 }

@@ -14,7 +14,7 @@ struct KeysScreenTests {
         await stage.settled()
         stage.type("?")
         expectScreen(
-            stage.screen(80, 87),
+            stage.screen(80, 88),
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Keys
@@ -100,6 +100,7 @@ struct KeysScreenTests {
             max:                      trips that cost so much or less: 150          Filter
             price:                    trips that cost between two amounts: 20-80    Filter
             direct:                   trips without a change of planes: yes, no     Filter
+            expired                   trips that are over: × before them, or words  Filter
 
              Enter does what the row says. Up, Down and Esc work while a filter is typed.
              Esc back  / filter  Q quit
@@ -134,6 +135,36 @@ struct KeysScreenTests {
         #expect(stage.way == "Countries")
         stage.press(.function(1))
         #expect(stage.way == "Countries › Keys")
+    }
+
+    @Test("How much a filter finds is said, and what it is, while it is typed and when it is kept")
+    func count() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("?")
+        #expect(stage.status.hasPrefix("Enter does what the row says."))
+        stage.type("/region")
+        for key in [nil, Key.tab] {
+            if let key { stage.press(key) }
+            #expect(stage.status.hasPrefix("2 of ") && stage.status.hasSuffix(" rows with 'region'"), "\(stage.status)")
+        }
+        stage.press(.escape)
+        #expect(stage.status.hasPrefix("Enter does what the row says."))
+    }
+
+    @Test("Order and columns stay when the page is opened again")
+    func kept() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("?s2??")
+        #expect(stage.canvas(80, 24).line(2).contains("What it does ▲"))
+        stage.type("Cjj ")
+        stage.press(.escape)
+        stage.type("??")
+        #expect(stage.canvas(80, 24).line(2).contains("What it does ▲") && !stage.screen(80, 24).contains("Lists"))
+        #expect(stage.session.saved.last?.columns["keys"]?.contains("-group") == true)
+        stage.type("s0??")
+        #expect(!stage.canvas(80, 24).line(2).contains("▲"))
     }
 
     @Test("Enter does what the row says on the page below, while a filter is typed, too; what does nothing there says so")

@@ -343,7 +343,7 @@ struct ListFeaturesScreenTests {
             Copenhagen → M…  Thu 3 Dec – Thu 10 Dec
             Berlin → Tokyo   30 Oct 2027 – 14 Nov 2…
             Berlin → Riga    Sat 28 Nov, one way
-            Berlin → Vilni…  Thu 3 Dec – Thu 10 Dec
+            Berlin → Vilni…× Thu 3 Dec – Thu 10 Dec
 
              4 trips                     demo trips
              Enter open  / filter  R region  ? keys

@@ -150,11 +150,28 @@ struct TripsScreenTests {
                Copenhagen → Málaga            €72.50
             ★  Berlin → Tokyo              JP¥98,000
                Berlin → Riga                  €49.90
-               Berlin → Vilnius         CHF 1,234.00
+             × Berlin → Vilnius         CHF 1,234.00
 
              4 trips                     demo trips
              Enter open  / filter  R region  ? keys
             """)
+    }
+
+    @Test("What is over has a sign where the column that says so has no room, beside the star and in ASCII too")
+    func signOfPast() async {
+        let stage = await trips()
+        for (columns, isASCII, beginning) in [
+            (40, false, " × Berlin → Vilnius  "), (40, true, " x Berlin > Vilnius  "), (80, false, "   Berlin → Vilnius  "),
+        ] {
+            let line = stage.canvas(columns, 12, isASCII: isASCII).line(6)
+            #expect(line.hasPrefix(beginning) && line.hasSuffix("expired") == (columns == 80), "\(line)")
+        }
+        #expect(stage.canvas(40, 12).line(5).hasPrefix("   Berlin → Riga  "), "this one can still be had")
+        let favourites = Stage(favourites: FakeFavouriteRepository([.toVilnius]))
+        await favourites.settled()
+        favourites.type("3")
+        await favourites.settled()
+        #expect(favourites.canvas(40, 12).line(3).hasPrefix("★× Berlin → Vilnius  "), "\(favourites.canvas(40, 12).text)")
     }
 
     @Test("A trip's page at 80×24: times in the zones of the airports, as far as these are known")
@@ -308,6 +325,20 @@ struct TripsScreenTests {
              1 favourite                                                          demo trip
              Enter open  / filter  f favourite  a note  ? keys  q quit  s sort  e export
             """)
+    }
+
+    @Test("The countries of the selected region stand by their names below the list, or beside it", arguments: [(80, 24), (120, 40)])
+    func regionDetails(_ columns: Int, _ rows: Int) async {
+        let stage = await trips()
+        stage.type("R")
+        await stage.settled()
+        stage.type("j")
+        _ = stage.screen(columns, rows)
+        if rows == 24 { stage.type("z") }
+        let screen = stage.screen(columns, rows)
+        #expect(["Code", "blc", "Estonia, Latvia"].allSatisfy { screen.contains($0) }, "\(screen)")
+        stage.type("k")
+        #expect(stage.screen(columns, rows).contains("wherever trips lead"))
     }
 
     @Test("The regions to choose from")

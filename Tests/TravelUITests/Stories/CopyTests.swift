@@ -21,6 +21,23 @@ struct CopyTests {
         #expect(copied(stage, "y")?.text == "Austria\tVienna\tEurope\t9,197,213\tÖsterreich")
     }
 
+    @Test("A country without neighbours is copied itself, as it is from the map; two side by side are, as JSON")
+    func countries() async {
+        let island = await Stage.onPage(of: "iceland")
+        let facts = copied(island, "y")
+        #expect(facts?.what == "1 country" && facts?.text.hasPrefix("Iceland\n") == true)
+        #expect(facts?.text.contains("\nCapital\tReykjavík\n") == true)
+        let record = copied(island, "Y")
+        #expect(record?.what == "1 country as JSON" && record?.text.contains("\"alpha3\":\"ISL\"") == true)
+        let stage = Stage()
+        await stage.settled()
+        stage.type("mc")
+        await stage.settled()
+        let records = copied(stage, "Y")
+        #expect(records?.what == "2 countries as JSON" && records?.text.hasPrefix("[\n{") == true)
+        #expect(records?.text.contains("\"AUT\"") == true && records?.text.contains("\"BEL\"") == true)
+    }
+
     @Test("A trip's page is copied as its facts, its record as JSON; rows that are no records are text alone")
     func pages() async {
         let stage = Stage()

@@ -58,6 +58,33 @@ import TravelKit
         #expect(stage.status.hasPrefix("Poland, 2 neighbours"))
     }
 
+    @Test func theMapIsAsItWasLeftUntilTheCursorOfTheListIsElsewhere() async {
+        let stage = await stage()
+        stage.type("/germany")
+        stage.press(.tab)
+        await openMap(stage)
+        stage.press(.tab)
+        stage.type("+l")
+        let left = stage.screen()
+        #expect(stage.way != "Map: Germany")
+        stage.type("1")
+        #expect(stage.way == "Countries")
+        await openMap(stage)
+        #expect(stage.screen() == left)
+        stage.type("1")
+        stage.press(.enter)
+        await stage.settled()
+        await openMap(stage)
+        #expect(stage.way == "Map: Germany", "a page is what one asks for")
+        stage.press(.tab)
+        #expect(stage.way != "Map: Germany")
+        stage.press(.escape, .escape)
+        stage.type("/poland")
+        stage.press(.tab)
+        await openMap(stage)
+        #expect(stage.way == "Map: Poland")
+    }
+
     @Test func thePageOfACountryGoesToItsMapAndBack() async {
         let stage = await stage()
         stage.type("/germany")

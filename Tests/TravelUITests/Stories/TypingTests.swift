@@ -54,13 +54,19 @@ struct TypingTests {
         #expect(stage.type("a") == .redraw && stage.type(" ") == .suspend && stage.type("e") == .quit(status: 130))
     }
 
-    @Test("Esc while typing clears the filter and keeps the record")
+    @Test("Esc while typing clears the filter, and the cursor is on the record on which it was, unless it was moved since")
     func escapeTyping() async {
         let stage = await stage()
-        stage.type("/germ")
+        stage.type("jj/germ")
         stage.press(.escape)
         #expect(stage.status == "13 countries")
-        #expect(stage.selectedRow.hasPrefix("DE"))
+        #expect(stage.selectedRow.hasPrefix("CZ"))
+        stage.type("/zzzz")
+        stage.press(.escape)
+        #expect(stage.selectedRow.hasPrefix("CZ"), "nothing was found")
+        stage.type("/er")
+        stage.press(.down, .escape)
+        #expect(stage.selectedRow.hasPrefix("NL"))
     }
 
     @Test("Tab ends the typing and keeps the filter; Esc then clears it before it goes back")
