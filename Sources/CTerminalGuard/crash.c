@@ -38,21 +38,21 @@ void guard_reset_margins(bool are_known) {
 }
 
 void guard_restore(void) {
-    int fd = atomic_exchange(&terminal, -1);
-    if (fd < 0 || getpid() != owner) {
+    if (getpid() != owner) {
         return;
     }
+    int fd = atomic_exchange(&terminal, -1);
     // A process in the background would be stopped by what it writes, and the settings are the shell's own by then.
     sigset_t stops, before;
     sigemptyset(&stops);
     sigaddset(&stops, SIGTTOU);
     pthread_sigmask(SIG_BLOCK, &stops, &before);
-    if (guard_has_terminal(fd)) {
+    if (fd >= 0 && guard_has_terminal(fd)) {
         tcsetattr(fd, TCSANOW, &shell_termios);
     }
     // A terminal that takes nothing (^S, a hung peer) must not hold up the end.
     struct pollfd ready = {.fd = fd, .events = POLLOUT};
-    if (poll(&ready, 1, 200) == 1 && (ready.revents & POLLOUT)) {
+    if (fd >= 0 && poll(&ready, 1, 200) == 1 && (ready.revents & POLLOUT)) {
         size_t unknown = atomic_load(&knows_margins) ? 0 : sizeof MARGINS_OFF - 1;
         ssize_t written = write(fd, screen_back, sizeof screen_back - 1 - unknown);
         (void)written;

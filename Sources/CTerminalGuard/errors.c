@@ -27,9 +27,13 @@ bool guard_hold_errors(int log) {
     if (own < 0) {
         return false;
     }
-    int ends[2];
+    int ends[2] = {-1, -1};
     if (pipe2(ends, O_CLOEXEC) != 0 || fcntl(ends[0], F_SETFL, O_NONBLOCK) != 0) {
         int reason = errno;
+        if (ends[0] >= 0) {
+            close(ends[0]);
+            close(ends[1]);
+        }
         close(own);
         errno = reason;
         return false;
@@ -41,6 +45,8 @@ bool guard_hold_errors(int log) {
     int reason = errno;
     close(ends[1]);
     if (!done) {
+        atomic_store(&pipe_end, -1);
+        close(ends[0]);
         close(own);
         errno = reason;
         return false;
@@ -65,7 +71,8 @@ void guard_keep_errors(void) {
     for (int tries = 0; atomic_flag_test_and_set(&is_keeping) && tries < 50; tries++) {
         nanosleep(&moment, NULL);
     }
-    char portion[1024];
+    // What was written at once is mostly read at once, so that lines of the log stay whole.
+    char portion[4096];
     int fd = atomic_load(&pipe_end);
     int log = atomic_load(&log_file);
     while (fd >= 0) {

@@ -21,7 +21,7 @@ struct PlainAccountTests {
 
     @Test(
         "Whose trips are no longer to be seen, they are not said again, on whichever page somebody signs out",
-        arguments: [["favourites"], ["countries", "1"], ["destinations"], ["find riga"], []])
+        arguments: [["favourites"], ["countries", "1"], ["destinations"], ["find riga"], [], ["country latvia"]])
     func signedOut(_ lines: [String]) async {
         let trips = FakeTripRepository(Trip.samples)
         let stage = PlainStage(trips: trips, accounts: FakeAccountRepository(Account(name: "me@example.org")))
@@ -31,7 +31,7 @@ struct PlainAccountTests {
         #expect(await stage.type("logout").contains("You are signed out."))
         for line in ["show", "trips", "/", "m", "sort price", "show", "destinations", "back", "reload"] {
             let said = await stage.type(line)
-            #expect(!said.contains("→"), "\(line): \(said)")
+            #expect(!said.contains("→") && !said.contains("cheapest"), "\(line): \(said)")
         }
         #expect(await stage.type("show").contains("A token is needed. (status 401) login signs in."))
     }

@@ -88,7 +88,7 @@ struct PlainCommandTests {
         "chooses a region from every page, which leads to its trips, whatever their list was filtered by when it was left",
         arguments: [
             ["countries"], ["countries", "1"], ["favourites"], ["map"], ["find riga"], ["trips", "1"], ["trips", "trips 1"],
-            ["trips", "destinations"],
+            ["trips", "destinations"], ["countries", "regions"],
         ])
     func regionsFromElsewhere(_ lines: [String]) async throws {
         let session = FakeSessionRepository()

@@ -34,8 +34,8 @@ enum CutJSON {
 
     /// How many bytes the escape has with which a text begins, of two halves ("\ud83d\ude00") both; nil where it begins with none.
     private static func escapeLength(_ text: ArraySlice<UInt8>) -> Int? {
+        guard text.first == UInt8(ascii: "\\") else { return nil }
         let escape = Array(text.prefix(4))
-        guard escape.first == UInt8(ascii: "\\") else { return nil }
         guard escape.count > 1, escape[1] == UInt8(ascii: "u") else { return 2 }
         let isHalf = escape.count > 3 && escape[2] | 0x20 == UInt8(ascii: "d") && "89ab".utf8.contains(escape[3] | 0x20)
         return isHalf ? 12 : 6

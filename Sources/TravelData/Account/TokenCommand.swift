@@ -134,7 +134,10 @@ package final class TokenCommand: Sendable {
             }
             if information._sifields._sigchld.si_pid != 0 { break }
             // It has not ended: its number is nobody else's, and that of the group that it began with.
-            if isDue(end), kill(-process, SIGKILL) != 0 { kill(process, SIGKILL) }
+            if isDue(end), kill(-process, SIGKILL) != 0, kill(process, SIGKILL) != 0, errno == EPERM {
+                // Another user's, as sudo(8) is: it goes on by itself.
+                return 128 + SIGKILL
+            }
             printed.take(within: 5)
         }
         let status = information._sifields._sigchld.si_status

@@ -239,6 +239,8 @@ package actor CacheStore: ResponseStore {
     /// Gives the file, which is broken, another name, and says so.
     private func setAside(because error: any Error) {
         DatabaseBeginning.setAside(path)
+        // One that cannot be moved is still in its place, and nothing is begun anew.
+        guard FileIdentity.isAbsent(path) else { return }
         let sentence = "\(path) was broken (\(DatabaseFailure.words(error))) and is begun anew: what it held is asked for again."
         let listener = hearing.withLock { hearing in
             if hearing.listener == nil { hearing.unheard.append(sentence) }

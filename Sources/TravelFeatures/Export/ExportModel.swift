@@ -29,6 +29,9 @@ package final class ExportModel {
     /// What there is to say is on the screen now.
     package func noticeShown() { isNoticeShown = notice != nil }
 
+    /// What there is to say and has not been on the screen.
+    package var unshown: Notice? { isNoticeShown ? nil : notice }
+
     /// The user goes on at a screen, which has shown what there was to say, or has not had the time: what went wrong stays until it has.
     package func userWentOn() { if notice?.kind != .problem || isNoticeShown { noticeSeen() } }
 

@@ -225,7 +225,7 @@ extension Favourite {
 
     fileprivate var name: String {
         switch item {
-        case .trip(let trip): "\(trip.departure.city) → \(trip.destination.city)"
+        case .trip(let trip): "\(trip.departure.name) → \(trip.destination.name)"
         case .country(let country): country.name
         }
     }

@@ -33,6 +33,13 @@ extension ListModel {
         }
     }
 
+    /// No record comes any more: what waits for a match goes on without one.
+    func endAwaitedSteps() {
+        let steps = awaitedSteps
+        awaitedSteps = []
+        for case .records(let count) in steps { moveCursor(by: count) }
+    }
+
     /// Moves the cursor to a place, or the nearest there is.
     package func moveCursor(to place: Int) {
         arrangeNow()
@@ -51,7 +58,7 @@ extension ListModel {
     package func moveCursor(toID id: Item.ID, seenAt place: Int? = nil) -> Bool {
         let isThere = place.map { ids(at: $0..<$0 + 1).contains(id) } ?? false
         guard let found = isThere ? place : self.place(ofID: id) else { return false }
-        (wantedID, aim) = (nil, .record)
+        (wantedID, aim, awaitedSteps) = (nil, .record, [])
         (cursor, isCursorMoved) = (found, true)
         return true
     }

@@ -225,7 +225,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         let notes = Part<Item>([], freshness: freshness)
         show(ListPiece(table: table, notes: notes, generation: .init()), isAtOnce: true)
         state = .loaded(table)
-        awaitedSteps = []
+        endAwaitedSteps()
         if forgetsMarks { marked.forgetGone() }
     }
 
@@ -257,7 +257,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private func finish() {
         progress = .complete
         state = .loaded(table)
-        awaitedSteps = []
+        endAwaitedSteps()
         marked.forgetGone()
     }
 

@@ -39,7 +39,7 @@ struct MapDots {
     private mutating func put(_ dots: UInt8, in cell: Int, _ part: MapPart, isGap: Bool = false) {
         if part == .route {
             // Nobody would see a line of dots among dots.
-            if parts[cell] == .selected || parts[cell] == .land { patterns[cell] = 0 }
+            if parts[cell] == .selected || parts[cell] == .land { (patterns[cell], gaps[cell]) = (0, nil) }
             // A dot that something else has set stays.
             let new = dots & ~patterns[cell]
             if !isGap { gaps[cell]? &= ~dots } else if new != 0 { gaps[cell, default: 0] |= new }

@@ -50,7 +50,7 @@ extension MapScene.Leg {
             return nil
         }
         self.init(
-            start: MapPoint(start), end: MapPoint(end), startName: SafeText(trip.departure.city), endName: SafeText(trip.destination.city),
+            start: MapPoint(start), end: MapPoint(end), startName: SafeText(trip.departure.name), endName: SafeText(trip.destination.name),
             countries: [trip.departure.countryCode, trip.destination.countryCode].filter { !$0.isEmpty })
     }
 }

@@ -226,9 +226,9 @@ package final class PlainApp {
 
     /// Has a region chosen from elsewhere than the list of its trips, and leads there.
     private func chooseRegion(_ text: String) {
-        let isAgain = view.page is RegionsPage
+        let keepsFilter = (view.page as? RegionsPage)?.keepsFilter ?? false
         leave(for: .trips)
-        answer(.push(trips.regions(text, keepsFilter: isAgain)))
+        answer(.push(trips.regions(text, keepsFilter: keepsFilter)))
     }
 
     /// Opens a page of the trips of the feed that are asked for. It is the list of the feed, which is as it was when that page is left.

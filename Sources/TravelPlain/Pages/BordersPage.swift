@@ -82,6 +82,9 @@ final class BordersPage: CountryPage {
         model.viewOpened()
     }
 
+    /// What was said of trips was what somebody else could see.
+    func accountChanged() { model.viewOpened() }
+
     func settled() async {
         await model.settled()
         await model.routes?.list.settled()

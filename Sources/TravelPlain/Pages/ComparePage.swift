@@ -46,6 +46,9 @@ final class ComparePage: LeadingPage {
         for model in models { model.viewOpened() }
     }
 
+    /// What was said of trips was what somebody else could see.
+    func accountChanged() { for model in models { model.viewOpened() } }
+
     func settled() async {
         for model in models { await model.settled() }
         // Until it is known what is kept, nothing can be noted.

@@ -7,13 +7,18 @@ final class RegionsPage: PlainPage {
     private let model: RegionsModel
     private let list: PlainList<RegionChoice>
     private let choose: (Region?) -> Void
+    /// Whether the trips stay filtered as they are.
+    let keepsFilter: Bool
 
     /// - Parameters:
     ///   - chosen: the region of now; nil for all.
     ///   - filter: what the list is filtered by at first; nothing, where it is empty.
+    ///   - keepsFilter: whether the trips stay filtered as they are.
     ///   - choose: is told the region that is chosen.
-    init(chosen: Region?, filter: String, _ places: Places, _ speech: Speech, choose: @escaping (Region?) -> Void) {
-        self.choose = choose
+    init(
+        chosen: Region?, filter: String, keepsFilter: Bool, _ places: Places, _ speech: Speech, choose: @escaping (Region?) -> Void
+    ) {
+        (self.choose, self.keepsFilter) = (choose, keepsFilter)
         let model = RegionsModel(repository: places.regions, chosen: chosen?.id)
         self.model = model
         list = PlainList(

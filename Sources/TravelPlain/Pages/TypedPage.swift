@@ -57,6 +57,8 @@ final class TypedPage: PlainPage {
         }
     }
 
+    func accountChanged() { page?.accountChanged() }
+
     func settled() async {
         await task?.value
         await page?.settled()

@@ -12,7 +12,8 @@ extension App {
     /// Remembers what the user was told went wrong since the last frame: who goes on before the next one may leave the page, or be told
     /// something else.
     func noteUndrawn() {
-        for told in [notice, view.screen.exporter?.notice].compactMap(\.self) where told != drawn.notice {
+        for told in [notice, view.screen.exporter?.unshown].compactMap(\.self) where told != drawn.notice && told != lastMissed {
+            lastMissed = told
             if let problem = Self.problem(told) { errors.missed(problem, at: view.screen.title) }
         }
     }

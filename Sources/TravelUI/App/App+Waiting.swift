@@ -33,10 +33,22 @@ extension App {
     /// seen that it waits.
     /// - Returns: whether it was kept.
     func keepsForName(_ key: Key) -> Bool {
-        guard isAwaiting, let awaited, awaited.asksForName, !awaited.isSeen, key != .escape else { return false }
+        guard isAwaiting, let awaited, awaited.asksForName, !awaited.isSeen else { return false }
+        // As it would leave the name, and not the page.
+        if key == .escape {
+            (notice, self.awaited) = (nil, nil)
+            return true
+        }
         if !key.isCharacter, let command = keys.command(for: key), Self.lasting.contains(command) { return false }
         self.awaited?.keysBehind.append(key)
         return true
+    }
+
+    /// What was drawn last is on the screen, so that what is pressed from now on is pressed by who has seen it.
+    package func presented() {
+        awaited?.isSeen = true
+        if drawn.saysExport { view.screen.exporter?.noticeShown() }
+        palette?.presented()
     }
 
     /// Does what was pressed before that was there which it means, where that has come.
@@ -56,7 +68,6 @@ extension App {
         guard isAwaiting, let awaited else { return nil }
         let page = view.screen.status
         guard page.loading == nil || page.hasRow && !awaited.needsWholeList else {
-            self.awaited?.isSeen = true
             return nil
         }
         (notice, self.awaited) = (nil, nil)

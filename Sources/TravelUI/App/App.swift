@@ -54,6 +54,8 @@ package final class App {
     var asksSignOut = false
     /// What is done when the rows are there that are waited for, while that is said.
     var awaited: AwaitedAction?
+    /// What went wrong that was remembered last although no frame has shown it.
+    var lastMissed: Notice?
     var notice: Notice?
     /// Whether favourites were taken away before this key, and that was said until it was pressed.
     private var hasTakenAway = false
@@ -356,7 +358,7 @@ package final class App {
         let status = status(of: page, with: look)
         note(status)
         drawn.notice = status.notice
-        if let told = page.notice, told == status.notice { view.screen.exporter?.noticeShown() }
+        drawn.saysExport = page.notice != nil && page.notice == status.notice
         let input = inputLine
         palette?.draw(on: canvas, with: look)
         let told = frame.drawStatus(status, spinnerStep: spinnerStep, goesOn: palette == nil && input == nil)

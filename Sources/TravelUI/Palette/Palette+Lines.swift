@@ -97,7 +97,7 @@ extension PaletteLine<PaletteAction> {
     func isDoubtful(without kind: PaletteNames.Kind, isSure: Bool) -> Bool {
         switch action {
         case .show(.country): false
-        case .show: isGuess || kind == .countries && !isSure
+        case .show: isGuess && kind != .trips || kind == .countries && !isSure
         case .command, .answered, .way, .compare, .map, .complete, .sort, .theme: false
         }
     }

@@ -304,6 +304,9 @@ final class Palette {
 
     // MARK: Drawing
 
+    /// What was drawn last is on the screen.
+    func presented() { pending?.isSeen = true }
+
     /// Draws the matches above the line that is typed, so many as there is room for: half of the page, and more of a small one.
     func draw(on canvas: any Canvas, with look: Look) {
         let size = canvas.size
@@ -315,7 +318,6 @@ final class Palette {
         let isChosen = self.isChosen
         let isMissing = pending == nil && missing != nil
         let (sentences, isKnown) = model.matches.isEmpty ? nothing : (rows: remarks(in: room), isKnown: isMissing)
-        pending?.isSeen = true
         let wrapped = sentences.flatMap { $0.wrapped(to: size.columns - 2) }
         // Below lines, why names are missing leaves these half of the room.
         let words = isMissing && !model.matches.isEmpty ? Array(wrapped.prefix(max(1, room / 2))) : wrapped

@@ -147,6 +147,7 @@ final class BordersScreen: ListScreen {
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         showsClock = false
+        if model.hasNoBorders { beginDrawing() }
         guard let page = model.state.value else {
             if let error = model.state.error {
                 look.draw(FailureMessage(error), suggestions: model.suggestions, on: canvas, in: rect)

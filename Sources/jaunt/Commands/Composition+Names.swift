@@ -182,14 +182,15 @@ extension Composition {
             return words.joined(separator: ",")
         }
         let countries = readCountries.values
-        let named = typed.namesAtCommas { Self.place(called: $0, places, countries) != nil }.filter { !$0.isEmpty }
-            .map { (word: $0.replacing(" ", with: "-"), place: $0.contains(",") ? Self.place(called: $0, places, countries) : nil) }
+        let index = CountryIndex(countries)
+        let named = typed.namesAtCommas { Self.place(called: $0, places, index) != nil }.filter { !$0.isEmpty }
+            .map { (word: $0.replacing(" ", with: "-"), place: $0.contains(",") ? Self.place(called: $0, places, index) : nil) }
         places += countries.map { TripLocation(city: $0.capitals.first ?? "", countryCode: $0.alpha2, airport: AirportCode("")) }
         func known(_ word: String) -> String? {
             if TripFields.isKnown(word, among: visited, cityCodes: cityCodes, airportNames: names, wholly: true, format) { return word }
             let name = Self.name(of: word)
             let coded = CountryMatch.countries(withCodes: [word.uppercased()], in: countries)
-            if let country = (coded + CountryMatch.countries(named: name, in: countries)).first {
+            if let country = (coded + index.countries(named: name)).first {
                 if visited.contains(where: { $0.countryCode == country.alpha2 }) { return country.alpha2.lowercased() }
                 // No trip goes there, and those to what begins so are not meant.
                 return "=" + word
@@ -221,8 +222,8 @@ extension Composition {
 
     /// What a filter is to ask for where a name with commas in it was typed, which a filter takes for several: the code of a country, or those
     /// of a city's airports; nil where nobody is called that.
-    private static func place(called name: String, _ places: [TripLocation], _ countries: [Country]) -> String? {
-        if let country = CountryMatch.countries(named: name, in: countries).first { return "=" + country.alpha2.lowercased() }
+    private static func place(called name: String, _ places: [TripLocation], _ countries: CountryIndex) -> String? {
+        if let country = countries.countries(named: name).first { return "=" + country.alpha2.lowercased() }
         let city = SearchFold.fold(name.trimmed)
         let airports = Set(places.lazy.filter { SearchFold.fold($0.city) == city }.map(\.airport.text)).subtracting([""])
         return airports.isEmpty ? nil : airports.sorted().map { "=" + $0.lowercased() }.joined(separator: ",")

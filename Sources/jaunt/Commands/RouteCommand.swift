@@ -131,8 +131,9 @@ nonisolated extension [Country] {
     /// ("Korea, Republic of").
     /// - Throws: what `called` throws.
     fileprivate func allCalled(_ typed: [String]) throws -> [Country] {
-        try typed.flatMap { text -> [Country] in
-            try text.namesAtCommas { !CountryMatch.countries(typed: $0, in: self, natives: BundledCapitalNames.names).isEmpty }.map(called)
+        let index = CountryIndex(self, natives: BundledCapitalNames.names)
+        return try typed.flatMap { text -> [Country] in
+            try text.namesAtCommas { !index.countries(typed: $0).isEmpty }.map(called)
         }
     }
 }

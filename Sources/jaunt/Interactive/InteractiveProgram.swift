@@ -190,6 +190,7 @@ final class InteractiveProgram {
         if mayHold, app.isArriving { return hold() }
         (mayHold, held) = (false, nil)
         session.present()
+        app.presented()
         if number == 1 { app.seen() }
         animate(app.isAnimated)
         followClock(app.showsClock)

@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Terminal
 import TerminalText
 import TravelFeatures
@@ -42,7 +43,9 @@ final class PlainProgram {
             await places.marks.settled()
             do throws(RepositoryError) { try await places.session.settled() } catch { PlainCommand.note(composition.words(error)) }
             guard let failure = program.input.failure else { return program.status }
-            PlainCommand.note("The commands cannot be read: \(failure).")
+            let sentence = "The commands cannot be read: \(failure)."
+            PlainCommand.note(sentence)
+            composition.logger.error("\(sentence)")
             return Program.Status.failure
         }
     }

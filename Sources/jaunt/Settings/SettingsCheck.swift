@@ -100,7 +100,7 @@ nonisolated enum SettingsCheck {
         case .scalar(let scalar) where scalar.style == .plain && lines.isCut(scalar.string, line, of: setting):
             return [Problem(line: line, text: "\(setting.name) ends before a #.")]
         case .scalar(let scalar) where scalar.isNull && isKey(scalar, setting): return check([value], setting, line)
-        // What is empty, or null, counts as unset, as it does with variables. Whoever wants no keys, or nothing of a list, writes [].
+        // What is empty, or null, counts as unset, as it does with variables. Whoever wants no keys writes [].
         case .scalar(let scalar): return scalar.setsNothing ? [] : check([value], setting, line)
         case .sequence where setting.shape == .value: return wrong("has a list where one value belongs.")
         case .sequence(let sequence): return check(Array(sequence), setting, line)
@@ -127,7 +127,7 @@ nonisolated enum SettingsCheck {
                 : "nothing stands where a value of the list belongs"
         case .scalar(let scalar): setting.problem(scalar.string)
         // YAML takes the key "?" for the beginning of a group.
-        case .mapping(let group) where setting.name.hasPrefix("keys.") && group.first?.key.scalar?.isNull == true:
+        case .mapping(let group) where setting.name.hasPrefix("keys.") && group.first?.key.scalar?.setsNothing == true:
             "a group stands where a value of the list belongs; the key ? is written in quotation marks"
         case .sequence: "a list stands where a value of the list belongs"
         default: "a group stands where a value of the list belongs"

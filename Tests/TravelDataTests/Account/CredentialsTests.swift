@@ -198,7 +198,7 @@ struct CredentialsTests {
         #expect(try await command.token() == Secret(hasTerminal ? "group" : "session"))
     }
 
-    @Test("come from a command that inherits no file, nothing to read, and no signal that is ignored")
+    @Test("come from a command that inherits no file, nothing to read, and SIGPIPE as it is by itself")
     func commandInheritsNothing() async throws {
         let file = dup(STDOUT_FILENO)
         defer { close(file) }
@@ -206,7 +206,8 @@ struct CredentialsTests {
         let script = "test ! -e /proc/self/fd/\(file) && ! read -r line && echo canary"
         #expect(try await TokenCommand(["sh", "-c", script]).token() == Secret("canary"))
         // Whoever opens a socket ignores it, too.
-        signal(SIGPIPE, SIG_IGN)
+        let before = signal(SIGPIPE, SIG_IGN)
+        defer { signal(SIGPIPE, before) }
         let result = await failure { try await TokenCommand(["sh", "-c", "kill -PIPE $$; echo canary"]).token() }
         #expect(result == "invalid request: token_command (sh): it failed with status 141")
     }

@@ -126,9 +126,9 @@ enum Scene: String, CaseIterable, Sendable {
 
     /// Compares what is seen with what is expected: the text, and the styles in the dark theme and in the one without colours.
     func expect(
-        _ text: String, dark: String, monochrome: String, sourceLocation: SourceLocation = #_sourceLocation
+        _ text: String, monochromeText: String? = nil, dark: String, monochrome: String, sourceLocation: SourceLocation = #_sourceLocation
     ) async {
-        for (theme, styles) in [(ThemeName.dark, dark), (.monochrome, monochrome)] {
+        for (theme, text, styles) in [(ThemeName.dark, text, dark), (.monochrome, monochromeText ?? text, monochrome)] {
             let canvas = await canvas(theme)
             expectScreen(canvas.text, text, sourceLocation: sourceLocation)
             expectScreen(canvas.styles, styles, sourceLocation: sourceLocation)

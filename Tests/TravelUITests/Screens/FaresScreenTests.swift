@@ -149,7 +149,7 @@ struct FaresScreenTests {
                Sat 9 Jan – Sat 16 Jan        €121.00
                Sun 10 Jan – Sun 17 Jan       €121.00
                Tue 1 Dec, one way                  —
-               Sat 28 Nov, one way            €19.00
+             × Sat 28 Nov, one way            €19.00
              5 fares, cheapest €88.00 to Frankfurt
              Enter open  / filter  Esc back  ? keys
             """)

@@ -48,7 +48,20 @@ struct AwaitedExportTests {
         #expect(!stage.status.contains(Self.words))
         script.finish(with: Self.neighbours)
         await stage.settled()
-        #expect(!stage.app.view.screen.isTyping && !stage.status.contains(Self.words))
+        #expect(!stage.app.view.screen.isTyping && !stage.status.contains(Self.words) && stage.way == "Countries › Germany")
+    }
+
+    @Test("has what comes behind it before a frame was shown for the file's name, be one drawn")
+    func held() async {
+        let (stage, script) = await page([.character("e")])
+        let canvas = GridCanvas(size: Size(rows: 24, columns: 80), isASCII: false, color: true)
+        stage.app.draw(on: canvas)
+        #expect(canvas.text.contains(Self.words))
+        stage.press(.control("u"))
+        stage.type("u.csv")
+        stage.press(.enter)
+        script.finish(with: Self.neighbours)
+        await stage.see("9 neighbours exported to /here/u.csv.")
     }
 
     @Test("leaves as ever", arguments: [true, false])

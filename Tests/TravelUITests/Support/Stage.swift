@@ -106,6 +106,7 @@ struct Stage {
         let canvas = GridCanvas(size: Size(rows: rows, columns: columns), isASCII: isASCII, color: color)
         _ = app.performAwaited(in: canvas.size)
         app.draw(on: canvas)
+        app.presented()
         return canvas
     }
 
