@@ -24,7 +24,7 @@ enum ServerMessage {
 
     /// The first of these that says something.
     private static func first(_ words: [String?]) -> String? {
-        words.compactMap(\.self).first { !$0.allSatisfy(\.isWhitespace) }.map(cut)
+        words.compactMap(\.self).first { !$0.isBlank }.map(cut)
     }
 
     /// A message as far as it can be shown.
@@ -41,7 +41,7 @@ enum ServerMessage {
     static func findInSuccess(_ bytes: [UInt8]) -> String? { decode(bytes).flatMap { error(in: $0) }.map(cut) }
 
     private static func error(in body: Body) -> String? {
-        if let message = body.errorMessage { return message }
+        if let message = body.errorMessage, !message.isBlank { return message }
         if let errors = body.errors, !errors.isEmpty {
             return errors.lazy.compactMap(\.message).first ?? "The server reports an error without a message."
         }

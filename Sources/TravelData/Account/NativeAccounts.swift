@@ -39,7 +39,8 @@ package struct NativeAccounts: AccountRepository {
         do throws(APIError) {
             credentials = try await client.value(Endpoint.signIn(email: email, password: password))
             credentials.email = email
-        } catch {
+        } catch let failure {
+            let error = failure.hiding(password)
             let source = client.source(of: APIRequest(.post, path: ["login"]))
             // To somebody who signs in it is no answer that the server wants somebody to be signed in.
             if case .status(401, nil, let wait) = error { throw .unavailable(source: source, status: 401, retryAfter: wait) }

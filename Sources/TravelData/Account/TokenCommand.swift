@@ -68,6 +68,8 @@ package final class TokenCommand: Sendable {
         let end = ContinuousClock.now + limit
         if isDue(end) { throw Reason("the program ends") }
         let process = try start(output: output.fileHandleForWriting, errors: errors.fileHandleForWriting)
+        spawn_watch(process)
+        defer { spawn_unwatch() }
         for pipe in [output, errors] { try pipe.fileHandleForWriting.close() }
         var printed = CommandOutput(output: output.fileHandleForReading.fileDescriptor, errors: errors.fileHandleForReading.fileDescriptor)
         var isStopped = false
@@ -82,10 +84,11 @@ package final class TokenCommand: Sendable {
         guard !isStopped else {
             throw Reason("it asks on the terminal, where it is not answered; have an agent hold what it asks for, or a window ask")
         }
-        guard ContinuousClock.now < end else { throw Reason("it took longer than \(limit.inWords)") }
+        // One that has ended by itself was in time, however long this program was stopped meanwhile.
+        guard status == 0 || ContinuousClock.now < end else { throw Reason("it took longer than \(limit.inWords)") }
         guard status == 0 else { throw Self.failure(status, printed.lastError) }
         let line = printed.line
-        guard !line.isEmpty else { throw Reason("it printed nothing") }
+        guard !line.isEmpty else { throw Reason("it printed nothing" + (printed.lastError.map { ": \($0)" } ?? "")) }
         let token = Secret(line)
         if let fault = token.faultAsToken { throw Reason("what it printed \(fault)") }
         return token

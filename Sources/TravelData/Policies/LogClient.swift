@@ -1,7 +1,8 @@
 import Logging
 import Synchronization
 
-/// A policy: each exchange is logged, with its status and how long it took. Neither header fields nor bodies are: they may hold secrets.
+/// A policy: each exchange is logged, with its status and how long it took. Neither header fields nor bodies are, nor what a server says: they
+/// may hold secrets.
 package struct LogClient<Base: APIClient>: PolicyClient {
     package let base: Base
     private let logger: Logger
@@ -30,11 +31,30 @@ package struct LogClient<Base: APIClient>: PolicyClient {
                 status.withLock { $0 = response.status }
                 return try await consume(response)
             }
-            log(.info, "done")
+            let isRefused = status.withLock { $0 ?? 200 } >= 400
+            log(isRefused ? .warning : .info, isRefused ? "refused" : "done")
             return output
         } catch {
-            if case .cancelled = error { log(.info, "cancelled") } else { log(.warning, "\(error)") }
+            if case .cancelled = error { log(.info, "cancelled") } else { log(.warning, Self.kind(of: error)) }
             throw error
+        }
+    }
+    /// What went wrong, without the server's words.
+    private static func kind(of error: APIError) -> String {
+        switch error {
+        case .unreachable(let cause): "unreachable (\(cause))"
+        case .brokenOff(let cause): "broken off (\(cause))"
+        case .timedOut: "timed out"
+        case .status, .refused: "refused"
+        case .malformed: "it cannot be read"
+        case .tooLarge(let limit, _): "larger than \(limit) bytes"
+        case .redirected: "sent elsewhere"
+        case .untrusted(let reason): "not trusted (\(reason))"
+        case .invalidRequest(let reason): "not asked (\(reason))"
+        case .file(let cause): "\(cause)"
+        case .notStored: "not stored"
+        case .offline: "offline"
+        case .cancelled: "cancelled"
         }
     }
 }

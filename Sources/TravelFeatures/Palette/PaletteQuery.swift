@@ -138,6 +138,20 @@ struct PaletteQuery {
         names.compactMap { isWithoutBlanks($0) ? 0 : mistakes(in: $0) }.min()
     }
 
+    /// Whether it is one word, and a command, or all of one of its names, but for one typing error.
+    func isMistypedCommand<Action: Sendable>(_ line: PaletteLine<Action>) -> Bool {
+        guard line.kind == .command || line.kind == .ending, words.count == 1, let word = near.first,
+            let start = start(in: line), start < line.textEnd
+        else { return false }
+        return ([Array(line.key[start..<line.textEnd])] + line.names).contains { name in
+            name.withUnsafeBufferPointer { name in
+                // A short word begins as it was meant, as one of a name does.
+                (word.count >= Self.short || word.beginsAlike(in: name, name.indices))
+                    && word.mistakes(in: name, name.indices, wholly: true) == 1
+            }
+        }
+    }
+
     private func mistakes(in name: [UInt8]) -> Int? {
         name.withUnsafeBufferPointer { name -> Int? in
             // Each word that was mistyped is another one of the name's: "test test" is no "Key West".

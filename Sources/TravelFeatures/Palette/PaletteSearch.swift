@@ -46,8 +46,11 @@ struct PaletteSearch<Action: Sendable>: Sendable {
         }
         others.sort { ($1.score, $0.place) < ($0.score, $1.place) }
         // Who finds things as they were typed does not look for abbreviations.
-        if asTyped.isEmpty, others.isEmpty { return Outcome(lines: (isLikeNames ? alike(text) : []) + lastLines) }
-        let guesses = lastLines.isEmpty || asTyped.isEmpty ? others.map { lines[$0.place].guessed } : []
+        if asTyped.isEmpty {
+            let guesses = others.isEmpty && isLikeNames ? alike(text) : others.map { lines[$0.place].guessed }
+            return Outcome(lines: withCommandsFirst(guesses, text) + lastLines)
+        }
+        let guesses = lastLines.isEmpty ? others.map { lines[$0.place].guessed } : []
         var found = asTyped.map { lines[$0.place] } + guesses
         if let inside = asTyped.firstIndex(where: { $0.rank.isWithinName || $0.rank.isLast }) {
             // Who types letters of a command means that before what has them within a word: "thm" is the theme, and not Kathmandu.
@@ -57,6 +60,17 @@ struct PaletteSearch<Action: Sendable>: Sendable {
                 inside..., with: rest.filter { $0.kind == .command } + names + rest.filter { $0.kind == .ending })
         }
         return Outcome(lines: found + lastLines, count: asTyped.count, best: asTyped.first?.rank)
+    }
+
+    /// The guesses, behind the commands that were typed with one error: these are meant before names that are like it. One that ends the
+    /// program stands behind commands that are abbreviated so.
+    private func withCommandsFirst(_ guesses: [PaletteLine<Action>], _ text: PaletteQuery) -> [PaletteLine<Action>] {
+        let mistyped = lines.filter { text.isMistypedCommand($0) }.map(\.guessed)
+        if mistyped.isEmpty { return guesses }
+        let texts = Set(mistyped.map(\.text))
+        let others = guesses.filter { !texts.contains($0.text) }
+        let commands = mistyped.filter { $0.kind == .command } + others.filter { $0.kind == .command }
+        return commands + mistyped.filter { $0.kind == .ending } + others.filter { $0.kind != .command }
     }
 
     /// Whether a line is one of a verb's, or begins with one, and was found by its beginning.

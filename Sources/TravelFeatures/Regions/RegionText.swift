@@ -9,13 +9,10 @@ package struct RegionText: Sendable {
         self.format = format
     }
 
-    /// What is known of a choice: a region's own code, and its countries by their names, as far as these are known.
+    /// What is known of a choice: its countries by their names, as far as these are known.
     package func facts(_ choice: RegionChoice) -> [Fact] {
         guard let region = choice.region else { return [Fact("Countries", "wherever trips lead")] }
         let names = region.countryCodes.map { SafeText(format.countryNames(of: $0).first ?? $0) }
-        return [
-            Fact("Code", SafeText(region.id.text)),
-            Fact("Countries", CountedList(names, number: format.number), usualLines: 4, rareLines: 12),
-        ]
+        return [Fact("Countries", CountedList(names, number: format.number), usualLines: 4, rareLines: 12)]
     }
 }

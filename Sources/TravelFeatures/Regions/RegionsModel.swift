@@ -13,13 +13,17 @@ package final class RegionsModel {
 
     @ObservationIgnored private let repository: any RegionRepository
     @ObservationIgnored private let chosen: Region.ID?
+    @ObservationIgnored private let format: DisplayFormat
     @ObservationIgnored private var wasOpened = false
 
-    /// - Parameter chosen: the region of now, on which the cursor begins.
-    package init(repository: any RegionRepository, chosen: Region.ID?) {
+    /// - Parameters:
+    ///   - chosen: the region of now, on which the cursor begins.
+    ///   - format: knows what countries are called, by which their regions are found.
+    package init(repository: any RegionRepository, chosen: Region.ID?, format: DisplayFormat) {
         self.repository = repository
         self.chosen = chosen
-        list.set(Self.entries([]))
+        self.format = format
+        list.set(Self.entries([], format))
     }
 
     /// The columns of the list.
@@ -45,16 +49,27 @@ package final class RegionsModel {
     /// The user wants them anew.
     package func reloadRequested() { load(repository.regions().reloaded) }
 
+    /// Somebody else is signed in: what another was shown is not theirs.
+    package func accountChanged() {
+        guard wasOpened else { return }
+        list.set(Self.entries([], format))
+        list.giveUpLoad()
+        reloadRequested()
+    }
+
     private func load(_ reading: Reading<Region>) {
         let chosen = self.chosen
-        list.load(reading.mapParts { (part) async throws(RepositoryError) in part.map(RegionChoice.region) }) {
-            Self.entries($0)
+        list.load(reading.mapParts { (part) async throws(RepositoryError) in part.map(RegionChoice.region) }) { [format] in
+            Self.entries($0, format)
         } whenLoaded: { list in
             list.moveCursor(toID: chosen)
         }
     }
 
-    private nonisolated static func entries(_ choices: [RegionChoice]) -> [ListEntry<RegionChoice>] {
-        ([.all] + choices).map { ListEntry($0, key: SearchKey([$0.name] + ($0.region?.countryCodes ?? []))) }
+    private nonisolated static func entries(_ choices: [RegionChoice], _ format: DisplayFormat) -> [ListEntry<RegionChoice>] {
+        ([.all] + choices).map { choice in
+            let codes = choice.region?.countryCodes ?? []
+            return ListEntry(choice, key: SearchKey([choice.name] + codes + codes.flatMap(format.countryNames(of:))))
+        }
     }
 }

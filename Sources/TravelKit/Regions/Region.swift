@@ -20,7 +20,7 @@ package struct Region: Identifiable, Hashable, Sendable {
 
     package init(id: ID, name: String, countryCodes: [String]) {
         self.id = id
-        self.name = name
+        self.name = name.isBlank ? "" : name
         self.countryCodes = countryCodes
     }
 

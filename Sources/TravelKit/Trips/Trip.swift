@@ -72,7 +72,7 @@ package struct Trip: Identifiable, Hashable, Sendable {
     ) {
         self.id = id
         self.price = price
-        self.airline = airline
+        self.airline = airline.isBlank ? "" : airline
         self.flightNumber = flightNumber
         self.departure = departure
         self.destination = destination

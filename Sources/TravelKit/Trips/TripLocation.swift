@@ -10,7 +10,8 @@ package struct TripLocation: Hashable, Sendable {
     package init(city: String, countryCode: String, airport: AirportCode) {
         self.city = city.isBlank ? "" : city
         // Letters of other alphabets make other codes: the capitals of "ß" are South Sudan's.
-        self.countryCode = countryCode.utf8.allSatisfy { $0 < 0x80 } ? countryCode.uppercased() : countryCode
+        let code = countryCode.isBlank ? "" : countryCode
+        self.countryCode = code.utf8.allSatisfy { $0 < 0x80 } ? code.uppercased() : code
         self.airport = airport
     }
 

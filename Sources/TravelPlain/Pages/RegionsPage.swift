@@ -19,7 +19,7 @@ final class RegionsPage: PlainPage {
         chosen: Region?, filter: String, keepsFilter: Bool, _ places: Places, _ speech: Speech, choose: @escaping (Region?) -> Void
     ) {
         (self.choose, self.keepsFilter) = (choose, keepsFilter)
-        let model = RegionsModel(repository: places.regions, chosen: chosen?.id)
+        let model = RegionsModel(repository: places.regions, chosen: chosen?.id, format: places.format)
         self.model = model
         list = PlainList(
             model.list, name: "regions",
@@ -44,6 +44,11 @@ final class RegionsPage: PlainPage {
     var loading: SafeText? { model.loadingText ?? list.loading }
 
     func opened() { model.viewOpened() }
+
+    func accountChanged() {
+        list.forget()
+        model.accountChanged()
+    }
 
     func settled() async { await model.list.settled() }
 

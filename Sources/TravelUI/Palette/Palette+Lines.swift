@@ -89,6 +89,18 @@ extension PaletteLine<PaletteAction> {
         }
     }
 
+    /// Whether Enter does something that is only like what was typed: nobody means that unseen, but for what leaves something to be typed.
+    var isDoneByGuess: Bool {
+        if case .complete = action { return false }
+        return isGuess
+    }
+
+    /// What leads to it when it is typed again: of a capital whose name others have too, its country.
+    func remembered(_ phrase: RoutePhrase, isSearch: Bool) -> String {
+        guard case .show(.country(let country)) = action, phrase.countries(called: text).count > 1 else { return text }
+        return isSearch ? country.shownName : PaletteVerb.country.rawValue + " " + country.shownName
+    }
+
     /// Whether something else may be meant that is missing. Countries come before all else that has names, so that without them what is found
     /// may be no more than a part of something's name; other names are missed by who finds only what is like them.
     /// - Parameters:

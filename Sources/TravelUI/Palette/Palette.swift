@@ -20,6 +20,8 @@ final class Palette {
     private var awaited = Set(PaletteNames.Kind.allCases)
     /// Enter, where it waits for names.
     private var pending: PendingEnter?
+    /// What was typed, and which line was chosen, when it was on the screen last.
+    private var seen: (text: String, line: String)?
     /// Whether Enter has found nothing to do, and no key has come since.
     private var isInVain = false
     /// What is asked back, known of the text that was looked at last: each frame asks, and to find the names of two takes as long as to find
@@ -238,14 +240,18 @@ final class Palette {
         model.typed(text)
     }
 
+    /// Whether the chosen line was on the screen for what is typed, or was gone to among those that were.
+    private var isChosenSeen: Bool { seen?.text == editor.text && (model.hasMoved || seen?.line == model.chosen?.text) }
+
     /// - Parameter isSeen: whether the chosen line is meant, although others may come.
     private func chosen(isSeen: Bool = false) -> Answer {
         if let number { return .row(number) }
+        let isUnseen = !isSeen && model.chosen?.isDoneByGuess == true && !isChosenSeen
         if !editor.text.isEmpty, !isSeen, !isDecided {
-            pending = PendingEnter(line: model.chosen?.text)
+            pending = PendingEnter(line: isUnseen ? nil : model.chosen?.text)
             return .taken
         }
-        if let line = model.chosen, isChosen { return done(line) }
+        if let line = model.chosen, isChosen { return isUnseen ? .taken : done(line) }
         if editor.text.isEmpty { return .left }
         if missing != nil {
             // What was typed may be one of the names that could not be had: they are asked for once more.
@@ -274,11 +280,9 @@ final class Palette {
         guard isKnown || isCertain else { return }
         isInVain = model.chosen == nil || missing != nil
         // Nobody has seen yet what is only like what was typed: it is shown, and the next Enter does it.
-        if !isInVain, let line = model.chosen,
-            model.hasMoved || line.text == enter.line || line.isAsTyped(typed, or: model.asked?.name)
-        {
+        if !isInVain, let line = model.chosen, line.text == enter.line || line.isAsTyped(typed, or: model.asked?.name) {
             pending = nil
-            decide(chosen(), enter.keysBehind)
+            decide(chosen(isSeen: true), enter.keysBehind)
         } else {
             giveUpEnter()
         }
@@ -292,20 +296,17 @@ final class Palette {
             complete(text)
             return .taken
         }
-        if !line.action.isLast { model.remember(text(leadingTo: line)) }
+        if !line.action.isLast { model.remember(line.remembered(phrase, isSearch: isSearch)) }
         return .chosen(line.action)
-    }
-
-    /// What leads to a line when it is typed again: of a capital whose name others have too, its country.
-    private func text(leadingTo line: PaletteLine<PaletteAction>) -> String {
-        guard case .show(.country(let country)) = line.action, phrase.countries(called: line.text).count > 1 else { return line.text }
-        return isSearch ? country.shownName : PaletteVerb.country.rawValue + " " + country.shownName
     }
 
     // MARK: Drawing
 
     /// What was drawn last is on the screen.
-    func presented() { pending?.isSeen = true }
+    func presented() {
+        pending?.isSeen = true
+        seen = model.chosen.map { (text: editor.text, line: $0.text) }
+    }
 
     /// Draws the matches above the line that is typed, so many as there is room for: half of the page, and more of a small one.
     func draw(on canvas: any Canvas, with look: Look) {

@@ -40,7 +40,7 @@ final class HelpScreen: ListScreen {
         let words =
             FilterSign.allCases.map { ($0.rawValue, $0.explanation, "") }
             + TripField.allCases.map { ($0.rawValue + ":", $0.explanation, $0.rawValue + ":") }
-            + [(TripText.expired.string, "trips that are over: × before them, or words", TripText.expired.string)]
+            + [(TripText.expired.string, "trips that are over: × beside them, or words", TripText.expired.string)]
         let filters = words.enumerated().map { index, word in
             Line(id: lines.count + index, command: .filter, keys: SafeText(word.0), text: SafeText(word.1), group: "Filter", typing: word.2)
         }

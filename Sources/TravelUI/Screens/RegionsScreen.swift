@@ -17,7 +17,7 @@ final class RegionsScreen: ListScreen {
         self.trips = trips
         self.places = places
         text = RegionText(places.format)
-        let model = RegionsModel(repository: places.regions, chosen: trips.region?.id)
+        let model = RegionsModel(repository: places.regions, chosen: trips.region?.id, format: places.format)
         self.model = model
         pane = ListPane(
             model.list, name: "regions", columns: RegionsModel.columns, memory: places.columns,

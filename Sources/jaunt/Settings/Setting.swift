@@ -55,6 +55,9 @@ nonisolated struct Setting: Sendable {
     /// The name as swift-configuration wants it.
     var key: ConfigKey { ConfigKey(name) }
 
+    /// Whether it is a command and its arguments, of which one may be empty.
+    var isCommand: Bool { name.hasSuffix(".token_command") }
+
     /// Whether a "#" means something in its values, as in that of a colour and as a key.
     var mayHoldHash: Bool { name.hasPrefix("colours.") || name.hasPrefix("keys.") }
 

@@ -75,7 +75,8 @@ nonisolated struct SettingsReader: Sendable {
         guard let reader, has(setting),
             let texts = reader.stringArray(forKey: setting.key) ?? reader.string(forKey: setting.key).map({ [$0] })
         else { return nil }
-        let values = texts.filter { !$0.isEmpty }
+        // An argument of a command may be empty.
+        let values = setting.isCommand ? texts : texts.filter { !$0.isEmpty }
         if passesOverFaults { return values }
         for value in values { _ = try checked(value, setting) }
         if let problem = setting.listProblem(values) { throw .usage("\(setting.option): \(problem.text).") }

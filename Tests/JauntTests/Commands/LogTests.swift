@@ -62,6 +62,26 @@ extension RealProgram {
             #expect(lines.allSatisfy { $0.level == "warning" }, "\(lines)")
         }
 
+        /// A server may say back what it was sent.
+        @Test(arguments: levels) func noSecretIsThereWhateverAServerSays(level: String) async throws {
+            let body = #"{"message":"Of canary-token and hunter2pass nobody knows."}"#
+            try await MisbehavingServer.run(.answer(status: "400 Bad Request", body)) { route in
+                let home = try Home.impatient()
+                let options = ["--trips-url", route.address] + options(home, level)
+                let run = try home.with(["JAUNT_TRIPS_TOKEN": "canary-token"]).jaunt(["trips"] + options)
+                #expect(run.status == .exited(1) && run.errors.contains("Of ‹redacted› and hunter2pass nobody knows."), "\(run.errors)")
+                let plain = try ProcessRun.run(
+                    [Places.program, "--plain"] + options, environment: home.environment,
+                    input: "login\nme@example.org\nhunter2pass\nquit\n")
+                #expect(plain.output.contains("Of canary-token and ‹redacted› nobody knows."), "\(plain.output)")
+                let log = try home.folder.read("log")
+                #expect(!log.contains("message: Optional"), "\(log)")
+                let exchanges = log.split(separator: "\n").filter { $0.contains(" GET ") || $0.contains(" POST ") }
+                #expect(exchanges.isEmpty == (level == "error"), "\(log)")
+                #expect(exchanges.allSatisfy { !$0.contains("nobody knows") && $0.contains(": 400, refused after ") }, "\(log)")
+            }
+        }
+
         @Test func aFileThatWasSetAsideIsThere() async throws {
             let garbage = String(repeating: "garbage ", count: 2000)
             try await withServer { server in

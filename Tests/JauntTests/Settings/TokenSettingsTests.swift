@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import jaunt_server
@@ -99,6 +100,28 @@ extension RealProgram {
             #expect(try terminal.waitForExit() == .exited(1))
             #expect(terminal.errors.contains("it failed with status 3"), "\(terminal.errors)")
             #expect(String(decoding: terminal.output, as: UTF8.self).contains("asked on /dev/tty"))
+        }
+
+        @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func itEndsWithAPlainCommandThatASignalEnds(number: Int32) throws {
+            let home = try user("echo $$ > $HOME/number; echo begun > /dev/tty; exec sleep 1000")
+            let terminal = try home.open(["trips"])
+            try terminal.see("begun")
+            try terminal.signal(number)
+            #expect(try terminal.waitForExit() == .signaled(number))
+            let process = try home.folder.read("number").trimmingCharacters(in: .whitespacesAndNewlines)
+            // Whoever has taken it over need not have asked how it ended.
+            let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+            #expect(state == nil || state?.contains(") Z ") == true, "\(state ?? "")")
+        }
+
+        @Test func whatItSaidBesidesNothingIsSaidAndAnEmptyArgumentIsOne() async throws {
+            try await withServer { server in
+                let home = try Home()
+                let script = try home.folder.write("#!/bin/sh\necho \"$# arguments, no secret key\" >&2\n", to: "command")
+                try home.folder.write("trips:\n  token_command: [sh, \(script), a, \"\", b]\n", to: "config/jaunt/config.yaml")
+                let run = try home.jaunt("trips", "--trips-url", server.address)
+                #expect(run.errors.contains("it printed nothing: 3 arguments, no secret key"), "\(run.errors)")
+            }
         }
 
         @Test func whatItWouldReadThereItIsNotGivenAndThatIsSaidAtOnce() throws {

@@ -28,4 +28,26 @@ struct EndingLinesTests {
             #expect(model.matches.map(\.action) == actions, "\(text)")
         }
     }
+
+    @Test(
+        "A command with one typing error comes before places that are like it, and one that ends the program behind what is abbreviated so",
+        arguments: [
+            ("quti", ["quit", "UIH"]), ("qiut", ["quit"]), ("exprot", ["export"]), ("exprt", ["export"]), ("expport", ["export"]),
+            ("expoet", ["export"]), ("expt", ["export", "quit"]), ("airport quti", ["UIH"]), ("theme lihgt", ["light"]),
+            ("UIH", ["UIH"]), ("oman", ["OM"]), ("omen", ["open", "OM"]), ("gmny", ["DE"]),
+        ])
+    func mistyped(_ text: String, _ actions: [String]) {
+        let airport = Line(
+            "UIH Qui Nhon", "", verb: "airport", name: "Qui Nhon", fullNames: ["Phu Cat Airport"], codes: ["UIH"], kind: .other,
+            isAbbreviated: false, action: "UIH")
+        let countries = [("Oman", "OM"), ("Germany", "DE")].map { Line($0, "", verb: "country", name: $0, kind: .place, action: $1) }
+        let commands = [
+            Line("quit", "", name: "quit", otherNames: ["q", "qu", "qui", "exit"], kind: .ending, action: "quit"),
+            Line("export", "", action: "export"), Line("open", "", action: "open"), Line("theme light", "", action: "light"),
+        ]
+        let verbs = ["airport": "airport", "country": "country", "theme": "theme"]
+        let model = PaletteModel(commands + countries + [airport], verbs: verbs)
+        model.typed(text)
+        #expect(model.matches.map(\.action) == actions)
+    }
 }

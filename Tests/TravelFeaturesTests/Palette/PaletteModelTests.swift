@@ -137,7 +137,7 @@ struct PaletteModelTests {
     }
 
     @Test(
-        "Where nothing else is found, what is called almost so is, as a guess: no command, and no trip",
+        "Where nothing else is found, what is called almost so is, as a guess: no trip",
         arguments: [
             ("germnay", ["Germany"]), ("egrmany", ["Germany"]), ("wien", []), ("londno", ["London", "LHR", "LGW", "ELS"]),
             ("sao toem", ["São Tomé and Príncipe"]), ("vilnuis", []),

@@ -81,6 +81,41 @@ struct PaletteTests {
         #expect(stage.way == "Countries › Germany")
     }
 
+    @Test(
+        "What is mistyped in one burst with Enter is shown first, be it a verb or a name, whether all names are there or not",
+        arguments: [
+            ("exprot x.csv", "export x.csv"), ("fliter land", "filter land"), ("tirps riga", "trips riga"), ("thmee light", "theme light"),
+            ("ntoe hello", "note hello"), ("bordr germany", "country Germany"), ("germna", "country Germany"),
+        ],
+        [false, true])
+    func mistypedInOneBurst(_ typed: (String, String), hasNames: Bool) async {
+        let (text, line) = typed
+        let stage = await hasNames ? self.stage() : Stage()
+        if !hasNames {
+            await stage.settled()
+            stage.type(":")
+        }
+        stage.type(text)
+        stage.press(.enter, .enter)
+        await stage.app.palette?.settled()
+        #expect(stage.app.palette != nil && stage.way == "Countries")
+        await stage.see(line)
+        stage.press(.enter)
+        #expect(stage.app.palette == nil)
+    }
+
+    @Test("What was shown of a beginning is not what is meant by the rest, typed in one burst with Enter")
+    func mistypedRest() async {
+        let stage = await stage()
+        stage.type("germ")
+        #expect(stage.screen().contains("country Germany"))
+        stage.type("na")
+        stage.press(.enter)
+        #expect(stage.way == "Countries" && stage.screen().contains("country Germany"))
+        stage.press(.enter)
+        #expect(stage.way == "Countries › Germany")
+    }
+
     @Test("An airport is not found by letters here and there, and stands behind what is called as it was typed")
     func strict() async {
         let stage = await stage()
@@ -160,8 +195,12 @@ struct PaletteTests {
         #expect(stage.canvas().line(2).contains("Population ▼"))
         stage.type("2:srt prc")
         stage.press(.enter)
-        // What is like a command may be more like a name: those are waited for.
-        await stage.see("Price ▲")
+        // What is like a command may be more like a name: those are waited for, and it is shown first.
+        await stage.app.palette?.settled()
+        await stage.see("sort price")
+        #expect(!stage.screen().contains("Price ▲"))
+        stage.press(.enter)
+        #expect(stage.screen().contains("Price ▲"))
         stage.type(":sort")
         stage.press(.enter)
         #expect(stage.way == "Trips › Sort by", "the command itself")
