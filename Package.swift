@@ -79,7 +79,7 @@ let package = Package(
         .target(name: "CArguments", cSettings: strictC),
         .target(name: "CHeap", cSettings: strictC),
         .target(name: "CSQLite", cSettings: strictC),
-        .target(name: "CSpawn", cSettings: strictC),
+        .target(name: "CSpawn", dependencies: ["CTerminalGuard"], cSettings: strictC),
         .target(name: "CTerminalGuard", cSettings: strictC),
         .target(name: "CResources", cSettings: strictC + (commit.isEmpty ? [] : [.define("JAUNT_COMMIT", to: "\"\(commit)\"")])),
 

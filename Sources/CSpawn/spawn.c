@@ -2,11 +2,11 @@
 #define _GNU_SOURCE
 #include "CSpawn.h"
 
+#include "CTerminalGuard.h"
+
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
-#include <stdatomic.h>
-#include <stddef.h>
 #include <unistd.h>
 
 int spawn_apart(pid_t *process, const char *path, char *const *arguments, int output, int errors, bool has_terminal) {
@@ -41,36 +41,10 @@ int spawn_apart(pid_t *process, const char *path, char *const *arguments, int ou
     return error;
 }
 
-static atomic_int watched = 0;
-static const int ends[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-
-static void end_both(int number) {
-    pid_t process = atomic_load(&watched);
-    if (process > 0 && kill(-process, SIGKILL) != 0) {
-        kill(process, SIGKILL);
-    }
-    // It is blocked until this returns, and what it does by itself is set again.
-    raise(number);
-}
-
 void spawn_watch(pid_t process) {
-    atomic_store(&watched, process);
-    struct sigaction action = {.sa_handler = end_both, .sa_flags = (int)SA_RESETHAND}, present;
-    sigemptyset(&action.sa_mask);
-    for (size_t index = 0; index < sizeof ends / sizeof ends[0]; index++) {
-        if (sigaction(ends[index], NULL, &present) == 0 && present.sa_handler == SIG_DFL) {
-            sigaction(ends[index], &action, NULL);
-        }
-    }
+    guard_companion_begins(process);
 }
 
-void spawn_unwatch(void) {
-    atomic_store(&watched, 0);
-    struct sigaction standard = {.sa_handler = SIG_DFL}, present;
-    sigemptyset(&standard.sa_mask);
-    for (size_t index = 0; index < sizeof ends / sizeof ends[0]; index++) {
-        if (sigaction(ends[index], NULL, &present) == 0 && present.sa_handler == end_both) {
-            sigaction(ends[index], &standard, NULL);
-        }
-    }
+void spawn_unwatch(pid_t process) {
+    guard_companion_ends(process);
 }

@@ -68,6 +68,7 @@ static void die(int signal_number) {
         struct timespec second = {.tv_sec = 1};
         nanosleep(&second, NULL);
     }
+    guard_end_companions();
     guard_restore();
     struct sigaction standard = {.sa_handler = SIG_DFL};
     sigemptyset(&standard.sa_mask);

@@ -38,19 +38,18 @@ bool guard_hold_errors(int log) {
         errno = reason;
         return false;
     }
-    atomic_store(&pipe_end, ends[0]);
-    atomic_store(&log_file, log);
     kept_total = 0;
     bool done = dup2(ends[1], STDERR_FILENO) >= 0;
     int reason = errno;
     close(ends[1]);
     if (!done) {
-        atomic_store(&pipe_end, -1);
         close(ends[0]);
         close(own);
         errno = reason;
         return false;
     }
+    atomic_store(&log_file, log);
+    atomic_store(&pipe_end, ends[0]);
     atomic_store(&shells, own);
     return true;
 }

@@ -30,6 +30,7 @@ static void blank(int fd, int columns) {
 
 static void clear_and_end(int signal_number) {
     int fd = atomic_exchange(&terminal, -1);
+    guard_end_companions();
     if (fd >= 0) {
         blank(fd, atomic_load(&length));
     }
@@ -58,4 +59,5 @@ void guard_line_gone(void) {
             guard_unwatch(ending[index]);
         }
     }
+    guard_watch_companions();
 }

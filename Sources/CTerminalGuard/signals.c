@@ -73,7 +73,8 @@ bool guard_would_end(int signal_number) {
     default: {
         // The C library's own cannot be asked for.
         struct sigaction action;
-        return sigaction(signal_number, NULL, &action) == 0 && action.sa_handler == SIG_DFL;
+        return sigaction(signal_number, NULL, &action) == 0
+            && (action.sa_handler == SIG_DFL || guard_ends_companions(action.sa_handler));
     }
     }
 }

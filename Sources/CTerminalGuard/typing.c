@@ -31,6 +31,7 @@ static void show(void) {
 }
 
 static void show_and_end(int signal_number) {
+    guard_end_companions();
     show();
     _exit(128 + signal_number);
 }

@@ -23,12 +23,11 @@
 int spawn_apart(
     pid_t *process, const char *path, char *_Nullable const *_Nonnull arguments, int output, int errors, bool has_terminal);
 
-/// Has the program that leads this group end, and the group with it, where a signal ends this program by itself. One group at a time; signals
-/// that are ignored, or that somebody else takes, stay as they are.
+/// Has the group that this program leads end where a signal ends this one (`guard_companion_begins`).
 void spawn_watch(pid_t process);
 
-/// Leaves the group that was watched alone.
-void spawn_unwatch(void);
+/// The program has ended.
+void spawn_unwatch(pid_t process);
 
 #pragma clang assume_nonnull end
 

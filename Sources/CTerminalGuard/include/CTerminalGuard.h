@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 #include <termios.h>
 
 #pragma clang assume_nonnull begin
@@ -59,6 +60,22 @@ void guard_write(int fd, const void *bytes, size_t count);
 
 /// Sets the signal back to its default action.
 bool guard_unwatch(int signal_number);
+
+/// Has the process group that this program leads end with this one: where INT, QUIT, TERM or HUP, for which nobody has arranged anything else,
+/// a crash or what else ends it under a guard does. There is room for four.
+void guard_companion_begins(pid_t process);
+
+/// The program has ended, or is nobody's concern any more.
+void guard_companion_ends(pid_t process);
+
+/// Ends these groups. Safe in a signal handler.
+void guard_end_companions(void);
+
+/// Arranges for these signals as long as there are such groups, where nobody else has.
+void guard_watch_companions(void);
+
+/// Whether this is what is arranged for them.
+bool guard_ends_companions(void (*_Nullable handler)(int));
 
 /// Lets the signal pass without an effect, but not so for programs that are started from this one (which `SIG_IGN` would be).
 bool guard_ignore(int signal_number);

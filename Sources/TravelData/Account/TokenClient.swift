@@ -39,6 +39,6 @@ package struct TokenClient<Base: APIClient>: PolicyClient {
         if let fault = token.faultAsToken { throw .invalidRequest(reason: "the token for this server \(fault)") }
         var request = request
         request.headers[scheme.header] = scheme.prefix + token.revealed()
-        do throws(APIError) { return try await base.perform(request, consume) } catch { throw error.hiding(token) }
+        return try await base.perform(request, consume)
     }
 }

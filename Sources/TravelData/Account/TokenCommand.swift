@@ -69,7 +69,7 @@ package final class TokenCommand: Sendable {
         if isDue(end) { throw Reason("the program ends") }
         let process = try start(output: output.fileHandleForWriting, errors: errors.fileHandleForWriting)
         spawn_watch(process)
-        defer { spawn_unwatch() }
+        defer { spawn_unwatch(process) }
         for pipe in [output, errors] { try pipe.fileHandleForWriting.close() }
         var printed = CommandOutput(output: output.fileHandleForReading.fileDescriptor, errors: errors.fileHandleForReading.fileDescriptor)
         var isStopped = false
@@ -128,21 +128,26 @@ package final class TokenCommand: Sendable {
     /// then what the command prints is read.
     private func exitStatus(of process: pid_t, reading printed: inout CommandOutput, until end: ContinuousClock.Instant) -> Int32 {
         var information = siginfo_t()
+        var isKilled = false
         while true {
             information._sifields._sigchld.si_pid = 0
-            if waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG) != 0 {
+            // It is looked at first: as soon as it is taken note of, its number may be somebody else's.
+            if waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) != 0 {
                 if errno == EINTR { continue }
                 // Whoever has started this program has statuses forgotten (SIGCHLD is ignored): what was printed counts.
-                return 0
+                return isKilled ? 128 + SIGKILL : 0
             }
             if information._sifields._sigchld.si_pid != 0 { break }
+            isKilled = isDue(end)
             // It has not ended: its number is nobody else's, and that of the group that it began with.
-            if isDue(end), kill(-process, SIGKILL) != 0, kill(process, SIGKILL) != 0, errno == EPERM {
+            if isKilled, kill(-process, SIGKILL) != 0, kill(process, SIGKILL) != 0, errno == EPERM {
                 // Another user's, as sudo(8) is: it goes on by itself.
                 return 128 + SIGKILL
             }
             printed.take(within: 5)
         }
+        spawn_unwatch(process)
+        while waitid(P_PID, id_t(process), &information, WEXITED) != 0, errno == EINTR {}
         let status = information._sifields._sigchld.si_status
         return information.si_code == Int32(CLD_EXITED) ? status : 128 + status
     }

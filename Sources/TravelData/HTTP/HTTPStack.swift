@@ -70,9 +70,10 @@ package final class HTTPStack: Sendable {
     }
 
     private func kept(_ base: some APIClient, _ url: BaseURL, _ tokens: any TokenSource) -> any APIClient {
-        CacheClient(
+        let cache = CacheClient(
             base, store: store, address: { (request) throws(APIError) in try url.address(of: request) }, tokens: tokens, logger: logger,
             now: now)
+        return SecrecyClient(cache, tokens: tokens)
     }
 
     /// Closes the connections; to be called once, at the end.

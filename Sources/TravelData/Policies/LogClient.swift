@@ -39,6 +39,7 @@ package struct LogClient<Base: APIClient>: PolicyClient {
             throw error
         }
     }
+
     /// What went wrong, without the server's words.
     private static func kind(of error: APIError) -> String {
         switch error {

@@ -233,7 +233,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package func fail(_ error: RepositoryError) {
         state.fail(error)
         progress = .complete
-        awaitedSteps = []
+        endAwaitedSteps()
     }
 
     /// Records of a load that was cancelled are not shown any more.

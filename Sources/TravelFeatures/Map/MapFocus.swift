@@ -45,14 +45,16 @@ package final class MapFocus {
     private var item: Item?
     /// What the map has taken last.
     private var taken: Name?
+    /// Whether the user asks for what is left: it is to be seen, however the map was moved since it showed that before.
+    package private(set) var isAskedFor = false
 
     package init() {}
 
     /// The user asks for this on the map.
-    package func wanted(_ item: Item) { (self.item, taken) = (item, nil) }
+    package func wanted(_ item: Item) { (self.item, taken, isAskedFor) = (item, nil, true) }
 
     /// The user leaves a view in which this is selected, or is the page; nil where it is nothing that a map shows.
-    package func left(_ item: Item?) { self.item = item ?? self.item }
+    package func left(_ item: Item?) { (self.item, isAskedFor) = (item ?? self.item, false) }
 
     /// The user leaves a page of which it may still be on its way what a map shows.
     package func left(while isAwaited: @escaping @MainActor () -> Bool, _ find: @escaping @MainActor () -> Item?) {
@@ -79,7 +81,7 @@ package final class MapFocus {
     }
 
     /// What is left is to be seen, whatever the map has taken last.
-    package func renew() { taken = nil }
+    package func renew() { (taken, isAskedFor) = (nil, true) }
 
     /// The map stays as it is.
     package func forget() { item = nil }

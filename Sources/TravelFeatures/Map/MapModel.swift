@@ -176,7 +176,7 @@ package final class MapModel {
         guard canLeaveWay else { return false }
         if !showsTrips { legs = [] }
         (way, group) = (nil, [])
-        aim = selected.map(MapAim.country) ?? .world
+        aim = chosenAim ?? .world
         return true
     }
 
@@ -256,11 +256,14 @@ package final class MapModel {
         return true
     }
 
-    /// The whole world is wanted; from there, the selected country again.
-    package func worldWanted() {
-        let place: MapAim? = !group.isEmpty ? .way : chosenLeg != nil ? .legs : selected.map { .country($0) }
-        aim = aim == .world ? place ?? .world : .world
-    }
+    /// The whole world is wanted; from there, what was chosen again.
+    package func worldWanted() { aim = aim == .world ? chosenAim ?? .world : .world }
+
+    /// What was chosen is to be seen as it was at first, wherever the picture was moved since; one that is not known yet will be by itself.
+    package func fitted() { if awaited == nil { aim = chosenAim ?? .world } }
+
+    /// What the picture is of, before anybody moves it; nil where nothing was chosen.
+    private var chosenAim: MapAim? { !group.isEmpty ? .way : chosenLeg != nil ? .legs : selected.map { .country($0) } }
 
     /// The feed's trips are to be drawn, or no longer.
     package func tripsToggled() {

@@ -227,7 +227,8 @@ package struct PaletteNames: Sendable {
     ) -> PaletteLine<Found> {
         let cityCode = airport.cityCode.flatMap { $0 == airport.code ? nil : $0.text }
         return PaletteLine(
-            [airport.code.text, airport.city].filter { !$0.isEmpty }.joined(separator: " "), SafeText([what, country].compactMap(\.self).joined(separator: ", ")),
+            [airport.code.text, airport.city].filter { !$0.isEmpty }.joined(separator: " "),
+            SafeText([what, country].compactMap(\.self).joined(separator: ", ")),
             verb: verb(.airports, isSearch), name: airport.city.isEmpty ? airport.name : airport.city,
             nativeNames: natives, fullNames: [airport.name], also: [cityCode].compactMap(\.self),
             codes: [airport.code.text, cityCode].compactMap(\.self), kind: .other, weight: -(airport.rank ?? Int.max), isAbbreviated: false,

@@ -47,6 +47,7 @@ extension App {
     /// What was drawn last is on the screen, so that what is pressed from now on is pressed by who has seen it.
     package func presented() {
         awaited?.isSeen = true
+        if view.screen.exporter?.unshown == nil { lastMissed = nil }
         if drawn.saysExport { view.screen.exporter?.noticeShown() }
         palette?.presented()
     }

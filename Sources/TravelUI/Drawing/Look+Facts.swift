@@ -75,7 +75,8 @@ extension Look {
         guard !rect.isEmpty else { return }
         let facts = listed(facts, isDetail: true, ascii: canvas.isASCII)
         let list = FactList(theme: theme)
-        let columns = rect.columns >= Self.halvesFrom ? [rect.halves.left, rect.halves.right] : [rect]
+        // One fact alone takes the width.
+        let columns = rect.columns >= Self.halvesFrom && facts.count > 1 ? [rect.halves.left, rect.halves.right] : [rect]
         let steady = columns.count == 1 ? list.detailLines(facts, in: rect, ascii: canvas.isASCII) : nil
         let whole = list.lines(facts, columns: columns[0].columns, rows: columns.count == 1 ? rect.rows : 0, ascii: canvas.isASCII)
         // A fact that has no room at the end of the first column is the first of the second one.

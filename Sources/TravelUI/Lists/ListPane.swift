@@ -200,7 +200,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             prompt = .filter(LineEditor(model.query, isSelected: true))
             model.filterIsNear()
         case .search:
-            prompt = .search(LineEditor(), origin: model.cursor, before: model.search.text)
+            prompt = .search(LineEditor(), origin: (place: model.cursor, row: rowOfCursor), before: model.search.text)
             model.filterIsNear()
         case .nextMatch: return step(forward: true)
         case .previousMatch: return step(forward: false)
@@ -303,20 +303,21 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return .taken
     }
 
-    private func typeSearch(_ key: Key, _ line: LineEditor, _ origin: Int, _ before: String) -> Typed {
+    private func typeSearch(_ key: Key, _ line: LineEditor, _ origin: (place: Int, row: Int), _ before: String) -> Typed {
         var line = line
         switch key {
         case .enter, .tab: prompt = nil
         case _ where line.isLeft(by: key):
             prompt = nil
             model.search(for: before)
-            model.moveCursor(to: origin)
+            model.moveCursor(to: origin.place)
+            bringCursor(toRow: origin.row)
         case .down, .control("n"): _ = model.moveCursorToMatch(forward: true)
         case .up, .control("p"): _ = model.moveCursorToMatch(forward: false)
         default:
             guard line.type(key) else { return .ignored }
             prompt = .search(line, origin: origin, before: before)
-            model.search(for: line.text, from: origin)
+            model.search(for: line.text, from: origin.place)
         }
         return .taken
     }

@@ -137,8 +137,11 @@ final class MapScreen: Screen {
         case .way(let ways, let country): show(ways, at: country)
         case .countries(let countries): model.countriesChosen(countries)
         case .leg(let leg): model.legChosen(leg)
-        case .coming(let isAwaited, let find): coming = (isAwaited, find)
+        case .coming(let isAwaited, let find):
+            coming = (isAwaited, find)
+            return
         }
+        if places.focus.isAskedFor { model.fitted() }
     }
 
     /// Shows the way that is chosen of these.

@@ -66,19 +66,23 @@ extension RealProgram {
         @Test(arguments: levels) func noSecretIsThereWhateverAServerSays(level: String) async throws {
             let body = #"{"message":"Of canary-token and hunter2pass nobody knows."}"#
             try await MisbehavingServer.run(.answer(status: "400 Bad Request", body)) { route in
-                let home = try Home.impatient()
-                let options = ["--trips-url", route.address] + options(home, level)
-                let run = try home.with(["JAUNT_TRIPS_TOKEN": "canary-token"]).jaunt(["trips"] + options)
-                #expect(run.status == .exited(1) && run.errors.contains("Of ‹redacted› and hunter2pass nobody knows."), "\(run.errors)")
+                let (home, other) = (try Home.impatient(), try Home())
+                let arguments = ["--trips-url", route.address, "--log-level", level, "--log"]
+                let run = try home.with(["JAUNT_TRIPS_TOKEN": "canary-token"]).jaunt(["trips"] + arguments + [home.folder.file("log")])
+                #expect(run.status == .exited(1) && run.errors.contains("and hunter2pass nobody knows."), "\(run.errors)")
+                #expect(!run.errors.contains("canary-token"), "\(run.errors)")
                 let plain = try ProcessRun.run(
-                    [Places.program, "--plain"] + options, environment: home.environment,
+                    [Places.program, "--plain"] + arguments + [other.folder.file("log")], environment: other.environment,
                     input: "login\nme@example.org\nhunter2pass\nquit\n")
-                #expect(plain.output.contains("Of canary-token and ‹redacted› nobody knows."), "\(plain.output)")
-                let log = try home.folder.read("log")
-                #expect(!log.contains("message: Optional"), "\(log)")
-                let exchanges = log.split(separator: "\n").filter { $0.contains(" GET ") || $0.contains(" POST ") }
-                #expect(exchanges.isEmpty == (level == "error"), "\(log)")
-                #expect(exchanges.allSatisfy { !$0.contains("nobody knows") && $0.contains(": 400, refused after ") }, "\(log)")
+                #expect(plain.output.contains("Of canary-token and "), "\(plain.output)")
+                #expect(!plain.output.contains("hunter2pass"), "\(plain.output)")
+                for (home, secret, exchange) in [(home, "canary-token", "warning GET "), (other, "hunter2pass", "warning POST ")] {
+                    let log = try home.folder.read("log")
+                    #expect(!log.contains(secret), "\(log)")
+                    let lines = log.split(separator: "\n").filter { $0.contains(exchange) }
+                    #expect(lines.isEmpty == (level == "error"), "\(log)")
+                    #expect(lines.allSatisfy { $0.contains(": 400, refused after ") && !$0.contains("nobody knows") }, "\(log)")
+                }
             }
         }
 

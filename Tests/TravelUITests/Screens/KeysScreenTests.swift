@@ -100,7 +100,7 @@ struct KeysScreenTests {
             max:                      trips that cost so much or less: 150          Filter
             price:                    trips that cost between two amounts: 20-80    Filter
             direct:                   trips without a change of planes: yes, no     Filter
-            expired                   trips that are over: × before them, or words  Filter
+            expired                   trips that are over: × beside them, or words  Filter
 
              Enter does what the row says. Up, Down and Esc work while a filter is typed.
              Esc back  / filter  Q quit

@@ -42,7 +42,7 @@ struct AwaitedMatchTests {
     /// The row under the cursor, whose first letters may be marked as a match.
     private static func row(of stage: Stage) -> String {
         let canvas = stage.canvas(80, 40)
-        return (2..<37).first { canvas.style(row: $0, column: 30) == Theme.standard.selected }.map(canvas.line) ?? ""
+        return (2..<37).first { canvas.style(row: $0, column: 20) == Theme.standard.selected }.map(canvas.line) ?? ""
     }
 
     @Test("leads to the first match, be it among what comes last; a step of the cursor gives that up", arguments: [false, true])

@@ -60,6 +60,17 @@ struct BackToListTests {
         #expect(cursor(stage) == before && stage.app.feed.list.query.isEmpty)
     }
 
+    @Test("a search that is left brings back both, however far its match was")
+    func search() async {
+        let stage = await stage()
+        let before = cursor(stage)
+        stage.press(.control("f"))
+        stage.type("max:100")
+        #expect(cursor(stage).hasPrefix("3 "), "the first record of the list")
+        stage.press(.escape)
+        #expect(cursor(stage) == before)
+    }
+
     @Test("that is so, too, where a region's trips have to be read again for it")
     func region() async {
         let stage = await stage(Session(region: "blc"))
