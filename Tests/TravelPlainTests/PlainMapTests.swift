@@ -58,10 +58,10 @@ struct PlainMapTests {
             Map: World
             Countries by region: Europe 5
             On it: 5 countries
-            1 Middleland, Europe, 0 degrees 30 minutes north, 10 degrees west
-            2 Southland, Europe, 9 degrees south, 10 degrees west
+            1 Eastland, Europe, 0 degrees 30 minutes north, 20 degrees east
+            2 Middleland, Europe, 0 degrees 30 minutes north, 10 degrees west
             3 Northland, Europe, 10 degrees north, 10 degrees west
-            4 Eastland, Europe, 0 degrees 30 minutes north, 20 degrees east
+            4 Southland, Europe, 9 degrees south, 10 degrees west
             5 Westland, Europe, 0 degrees 30 minutes north, 20 degrees west
             """
         let stage = stage()
@@ -71,7 +71,7 @@ struct PlainMapTests {
         #expect(await stage.type("1").hasPrefix("Map: Westland\n"), "from map to map")
         #expect(await stage.type("map").hasPrefix("Map: World\nCountries by region: Europe 5\nOn it: 5 countries\n"))
         #expect(await stage.type("keep 2") == "Kept as a favourite.")
-        #expect(await stage.type("trips 2").hasPrefix("Trips to Southland: 0 of 4 trips"))
+        #expect(await stage.type("trips 2").hasPrefix("Trips to Middleland: 0 of 4 trips"))
         let other = PlainStage(countries: FakeCountryRepository(Self.countries), start: .view(.map))
         await other.app.settled()
         #expect(other.said.hasSuffix(said))
