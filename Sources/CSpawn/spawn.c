@@ -35,16 +35,15 @@ int spawn_apart(pid_t *process, const char *path, char *const *arguments, int ou
         && (error = posix_spawnattr_setsigdefault(&attributes, &standard)) == 0
         && (error = posix_spawnattr_setflags(&attributes, (short)(apart | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))) == 0) {
         error = posix_spawn(process, path, &files, &attributes, arguments, environ);
+        if (error == 0) {
+            guard_companion_begins(*process);
+        }
     }
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&files);
     return error;
 }
 
-void spawn_watch(pid_t process) {
-    guard_companion_begins(process);
-}
-
-void spawn_unwatch(pid_t process) {
+void spawn_ended(pid_t process) {
     guard_companion_ends(process);
 }

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "CTerminalGuard.h"
 
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
@@ -9,6 +10,7 @@
 static const int ending[] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP};
 
 static atomic_int groups[4];
+static pthread_mutex_t arranging = PTHREAD_MUTEX_INITIALIZER;
 
 void guard_end_companions(void) {
     for (size_t index = 0; index < sizeof groups / sizeof groups[0]; index++) {
@@ -30,6 +32,8 @@ bool guard_ends_companions(void (*handler)(int)) {
 }
 
 void guard_watch_companions(void) {
+    // What one thread has seen must not undo what another has arranged meanwhile.
+    pthread_mutex_lock(&arranging);
     bool is_alone = true;
     for (size_t index = 0; index < sizeof groups / sizeof groups[0]; index++) {
         is_alone = is_alone && atomic_load(&groups[index]) == 0;
@@ -42,6 +46,7 @@ void guard_watch_companions(void) {
             sigaction(ending[index], &action, NULL);
         }
     }
+    pthread_mutex_unlock(&arranging);
 }
 
 void guard_companion_begins(pid_t process) {

@@ -7,7 +7,8 @@
 #pragma clang assume_nonnull begin
 
 /// Starts a program that leads a process group, whose number is its own. It has this program's environment, nothing to read, and no other
-/// descriptor of this program's; no signal is blocked there, and SIGPIPE ends it whoever ignores that here.
+/// descriptor of this program's; no signal is blocked there, and SIGPIPE ends it whoever ignores that here. Where a signal ends this program,
+/// its group ends, too (`guard_companion_begins`), until `spawn_ended`.
 ///
 /// Foundation's `Process` begins a group, not a session, and Swift does not import what glibc has beyond the standard (posix_spawn(3)).
 ///
@@ -23,11 +24,8 @@
 int spawn_apart(
     pid_t *process, const char *path, char *_Nullable const *_Nonnull arguments, int output, int errors, bool has_terminal);
 
-/// Has the group that this program leads end where a signal ends this one (`guard_companion_begins`).
-void spawn_watch(pid_t process);
-
-/// The program has ended.
-void spawn_unwatch(pid_t process);
+/// The program has ended, or may go on by itself. To be called before anybody has waited for it: its number is somebody else's then.
+void spawn_ended(pid_t process);
 
 #pragma clang assume_nonnull end
 

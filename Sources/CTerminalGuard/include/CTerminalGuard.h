@@ -71,7 +71,7 @@ void guard_companion_ends(pid_t process);
 /// Ends these groups. Safe in a signal handler.
 void guard_end_companions(void);
 
-/// Arranges for these signals as long as there are such groups, where nobody else has.
+/// Arranges for these signals as long as there are such groups, where nobody else has. Not for a signal handler.
 void guard_watch_companions(void);
 
 /// Whether this is what is arranged for them.

@@ -16,13 +16,16 @@ extension APIError {
         let isShort = secret.revealed().count < 8
         func hidden(_ text: String) -> String { text.replacing(secret.revealed(), with: "\(secret)") }
         func hiddenMessage(_ text: String) -> String? { isShort && text.contains(secret.revealed()) ? nil : hidden(text) }
-        return switch self {
-        case .status(let status, let message, let wait): .status(status, message: message.flatMap(hiddenMessage), retryAfter: wait)
+        switch self {
+        case .status(let status, let message, let wait):
+            return .status(status, message: message.flatMap(hiddenMessage), retryAfter: wait)
         case .refused(let status, let message, let advice):
-            .refused(status: status, message: message.flatMap(hiddenMessage), advice: advice)
-        case .malformed(let place, let cause as Reason): .malformed(place: hidden(place), cause: Reason(hidden("\(cause)")))
-        case .redirected(let address): .redirected(to: hidden(address))
-        default: self
+            return .refused(status: status, message: message.flatMap(hiddenMessage), advice: advice)
+        case .malformed(let place, let cause):
+            let words = "\(cause)"
+            return .malformed(place: hidden(place), cause: words.contains(secret.revealed()) ? Reason(hidden(words)) : cause)
+        case .redirected(let address): return .redirected(to: hidden(address))
+        default: return self
         }
     }
 }

@@ -68,8 +68,7 @@ package final class TokenCommand: Sendable {
         let end = ContinuousClock.now + limit
         if isDue(end) { throw Reason("the program ends") }
         let process = try start(output: output.fileHandleForWriting, errors: errors.fileHandleForWriting)
-        spawn_watch(process)
-        defer { spawn_unwatch(process) }
+        defer { spawn_ended(process) }
         for pipe in [output, errors] { try pipe.fileHandleForWriting.close() }
         var printed = CommandOutput(output: output.fileHandleForReading.fileDescriptor, errors: errors.fileHandleForReading.fileDescriptor)
         var isStopped = false
@@ -146,7 +145,7 @@ package final class TokenCommand: Sendable {
             }
             printed.take(within: 5)
         }
-        spawn_unwatch(process)
+        spawn_ended(process)
         while waitid(P_PID, id_t(process), &information, WEXITED) != 0, errno == EINTR {}
         let status = information._sifields._sigchld.si_status
         return information.si_code == Int32(CLD_EXITED) ? status : 128 + status

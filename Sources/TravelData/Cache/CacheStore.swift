@@ -11,6 +11,8 @@ package actor CacheStore: ResponseStore {
     private var opened: Result<DatabaseQueue, any Error>?
     /// Which file was opened: one that is deleted while the program runs is begun anew.
     private var identity: FileIdentity?
+    /// Whether it was said that the file is broken and cannot be moved away.
+    private var isStuckSaid = false
     /// Who hears that a broken file was set aside, and what there is to hear until somebody does.
     private let hearing = Mutex<(listener: (@Sendable (String) -> Void)?, unheard: [String])>((nil, []))
     /// What is kept where the file cannot be used, until the program ends.
@@ -238,10 +240,17 @@ package actor CacheStore: ResponseStore {
 
     /// Gives the file, which is broken, another name, and says so.
     private func setAside(because error: any Error) {
+        let broken = FileIdentity(path: path)
         DatabaseBeginning.setAside(path)
-        // One that cannot be moved is still in its place, and nothing is begun anew.
-        guard FileIdentity.isAbsent(path) else { return }
-        let sentence = "\(path) was broken (\(DatabaseFailure.words(error))) and is begun anew: what it held is asked for again."
+        // One that cannot be moved is still in its place, and nothing is begun anew: each use finds it so.
+        let isStuck = broken != nil && FileIdentity(path: path) == broken
+        if isStuck, isStuckSaid { return }
+        isStuckSaid = isStuck
+        let words = DatabaseFailure.words(error)
+        let sentence =
+            isStuck
+            ? "\(path) is broken (\(words)) and cannot be moved away: nothing is kept there. Take it away."
+            : "\(path) was broken (\(words)) and is begun anew: what it held is asked for again."
         let listener = hearing.withLock { hearing in
             if hearing.listener == nil { hearing.unheard.append(sentence) }
             return hearing.listener

@@ -134,6 +134,12 @@ package final class BordersModel {
         if let known { findAirports(of: known) }
     }
 
+    /// Somebody else is signed in: of the trips that another could see nothing is said.
+    package func accountChanged() {
+        (tripFacts, lateFacts) = ([], nil)
+        if let country = state.value?.country { lookForTrips(to: country) }
+    }
+
     /// Looks for the trips there; again whenever the page is shown, for others may have come meanwhile.
     private func lookForTrips(to country: Country, isReload: Bool = false) {
         tripTask?.cancel()

@@ -82,8 +82,7 @@ final class BordersPage: CountryPage {
         model.viewOpened()
     }
 
-    /// What was said of trips was what somebody else could see.
-    func accountChanged() { model.viewOpened() }
+    func accountChanged() { model.accountChanged() }
 
     func settled() async {
         await model.settled()

@@ -46,8 +46,7 @@ final class ComparePage: LeadingPage {
         for model in models { model.viewOpened() }
     }
 
-    /// What was said of trips was what somebody else could see.
-    func accountChanged() { for model in models { model.viewOpened() } }
+    func accountChanged() { for model in models { model.accountChanged() } }
 
     func settled() async {
         for model in models { await model.settled() }

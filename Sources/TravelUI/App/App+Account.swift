@@ -21,8 +21,9 @@ extension App {
         }
     }
 
-    /// Leaves the page on which one signs in, once somebody has, be it elsewhere; whether they are to sign out was asked of somebody else.
+    /// Has pages forget what another account could see, and leaves the page on which one signs in, once somebody has, be it elsewhere; whether they are to sign out was asked of somebody else.
     func accountChanged() {
+        for page in navigation.views.flatMap(\.stack) { page.accountChanged() }
         if account?.account != nil, view.screen is SignInScreen { _ = view.pop() }
         if asksSignOut { (asksSignOut, notice) = (false, nil) }
     }

@@ -34,7 +34,7 @@ extension App {
     /// - Returns: whether it was kept.
     func keepsForName(_ key: Key) -> Bool {
         guard isAwaiting, let awaited, awaited.asksForName, !awaited.isSeen else { return false }
-        // As it would leave the name, and not the page.
+        // It would leave the name, and not the page.
         if key == .escape {
             (notice, self.awaited) = (nil, nil)
             return true
@@ -68,9 +68,7 @@ extension App {
         // What a list says of itself is not asked for with each frame for nothing.
         guard isAwaiting, let awaited else { return nil }
         let page = view.screen.status
-        guard page.loading == nil || page.hasRow && !awaited.needsWholeList else {
-            return nil
-        }
+        guard page.loading == nil || page.hasRow && !awaited.needsWholeList else { return nil }
         (notice, self.awaited) = (nil, nil)
         var request = perform(awaited.action)
         // Where no name is asked for, what was typed for it means nothing.

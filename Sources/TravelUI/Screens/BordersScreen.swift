@@ -145,6 +145,8 @@ final class BordersScreen: ListScreen {
 
     func page(of border: Border, _ steps: PageSteps) -> (any Screen)? { BordersScreen(border.country, places, steps) }
 
+    func accountChanged() { model.accountChanged() }
+
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         showsClock = false
         if model.hasNoBorders { beginDrawing() }

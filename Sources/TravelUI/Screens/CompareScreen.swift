@@ -33,6 +33,8 @@ final class CompareScreen: Screen {
 
     func opened() { for model in models { model.viewOpened() } }
 
+    func accountChanged() { for model in models { model.accountChanged() } }
+
     func left() { places.focus.left(.countries(models.compactMap(\.state.value?.country))) }
 
     func perform(_ command: Command) -> ScreenAnswer {

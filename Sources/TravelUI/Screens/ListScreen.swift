@@ -110,8 +110,7 @@ extension ListScreen {
 
     /// What is typed to filter the list, where it may be found elsewhere, too; nil where nothing is.
     var typedFilter: String? {
-        guard pane.offersEverywhere, case .filter(let line)? = pane.prompt, !pane.isUnbegun(line), pane.model.isFiltered,
-            !asksHereAlone, isThere
+        guard asksElsewhere, case .filter(let line)? = pane.prompt, !pane.isUnbegun(line), pane.model.isFiltered, !asksHereAlone, isThere
         else { return nil }
         return line.text
     }

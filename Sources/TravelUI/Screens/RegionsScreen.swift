@@ -65,6 +65,8 @@ final class RegionsScreen: ListScreen {
         return .pop
     }
 
+    func accountChanged() { model.accountChanged() }
+
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         let (list, details) = look.part(rect, model.list.hasSelected ? details : .none, on: canvas)
         pane.draw(on: canvas, in: list, with: look, details: details)

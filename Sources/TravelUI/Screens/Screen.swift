@@ -41,6 +41,8 @@ protocol Screen: AnyObject {
     func opened()
     /// Another view is shown.
     func left()
+    /// Somebody has signed in or out: what another account could see is not shown any more.
+    func accountChanged()
     /// Takes a key before it is looked up in the key map; nil for what is left to that.
     func take(_ key: Key) -> ScreenAnswer?
     /// Whether the map's own keys hold here.
@@ -115,6 +117,8 @@ extension Screen {
     func restore(_ state: Session.ListState) {}
 
     func left() {}
+
+    func accountChanged() {}
 
     func performAwaited(in rect: Rect) -> [ScreenAnswer] { [] }
 

@@ -258,6 +258,20 @@ struct CacheStoreTests {
         #expect(said[0].hasSuffix(") and is begun anew: what it held is asked for again."))
     }
 
+    @Test("that is broken and cannot be moved away is said to be so, once")
+    func stuckSaid() async throws {
+        // There is no room for another letter of its name.
+        let name = String(repeating: "c", count: 249)
+        try folder.write(String(repeating: "garbage ", count: 1000), to: name)
+        let heard = Mutex<[String]>([])
+        let store = CacheStore(path: folder.file(name))
+        store.whenSetAside { sentence in heard.withLock { $0.append(sentence) } }
+        for key in ["a", "b"] { await store.store(head(key), [[1]], after: nil) }
+        let said = heard.withLock(\.self)
+        #expect(said.count == 1 && said[0].hasPrefix("\(folder.file(name)) is broken ("), "\(said)")
+        #expect(said[0].hasSuffix(") and cannot be moved away: nothing is kept there. Take it away."), "\(said)")
+    }
+
     @Test("of every released version is brought up to date, with its answers", arguments: 1...3)
     func released(version: Int) async throws {
         try Releases.copy("cache-\(version)", to: path)

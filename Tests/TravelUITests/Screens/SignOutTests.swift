@@ -54,4 +54,19 @@ struct SignOutTests {
         await stage.see("You are signed in as 8.")
         #expect(!stage.way.contains("Sign in"))
     }
+
+    @Test("The regions that another account could choose from are read anew")
+    func regions() async {
+        let accounts = FakeAccountRepository()
+        let stage = Stage(accounts: accounts)
+        await stage.settled()
+        stage.type("2R")
+        await stage.see("The Baltics")
+        stage.regions.all.always { _ in Reading([.iberia]) }
+        accounts.become(Account(name: "8"))
+        stage.type("S")
+        await stage.miss("The Baltics")
+        await stage.see("Iberia")
+        #expect(stage.way.contains("Choose a region"))
+    }
 }
