@@ -14,8 +14,11 @@ extension APIError {
         guard !secret.isEmpty else { return self }
         // In a text with a short one in other words, what is hidden would show what it is.
         let isShort = secret.revealed().count < 8
-        func hidden(_ text: String) -> String { text.replacing(secret.revealed(), with: "\(secret)") }
-        func hiddenMessage(_ text: String) -> String? { isShort && text.contains(secret.revealed()) ? nil : hidden(text) }
+        func hidden(_ text: String) -> String { secret.hidden(in: text) }
+        func hiddenMessage(_ text: String) -> String? {
+            let shown = hidden(text)
+            return isShort && shown != text ? nil : shown
+        }
         switch self {
         case .status(let status, let message, let wait):
             return .status(status, message: message.flatMap(hiddenMessage), retryAfter: wait)
@@ -23,9 +26,58 @@ extension APIError {
             return .refused(status: status, message: message.flatMap(hiddenMessage), advice: advice)
         case .malformed(let place, let cause):
             let words = "\(cause)"
-            return .malformed(place: hidden(place), cause: words.contains(secret.revealed()) ? Reason(hidden(words)) : cause)
+            let shown = hidden(words)
+            return .malformed(place: hidden(place), cause: shown == words ? cause : Reason(shown))
         case .redirected(let address): return .redirected(to: hidden(address))
         default: return self
         }
+    }
+}
+
+extension Secret {
+    /// A text without the secret, each byte of which may be percent-encoded (RFC 3986, 2.1; in a form a blank is "+"), and without what a cut
+    /// has left of it before "…".
+    fileprivate func hidden(in text: String) -> String {
+        let (secret, bytes) = (Array(revealed().utf8), Array(text.utf8))
+        var shown: [UInt8] = []
+        var place = 0
+        while place < bytes.count {
+            if let end = Self.end(of: secret, in: bytes[place...]) {
+                shown += "\(self)".utf8
+                place = end
+            } else {
+                shown.append(bytes[place])
+                place += 1
+            }
+        }
+        return String(decoding: shown, as: UTF8.self)
+    }
+
+    /// What a text has behind the secret with which it begins, or behind what is left of that; nil where it begins with neither.
+    private static func end(of secret: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
+        // As it is first: it may itself look encoded.
+        if text.starts(with: secret) { return text.startIndex + secret.count }
+        var rest = text
+        for (place, byte) in secret.enumerated() {
+            // What is left of fewer bytes tells nothing, and many a word begins so.
+            guard let length = Self.length(of: byte, in: rest) else { return place < 4 ? nil : cut(in: rest) }
+            rest = rest.dropFirst(length)
+        }
+        return rest.startIndex
+    }
+
+    /// How much of a text stands for a byte that it begins with; nil where it begins with another.
+    private static func length(of byte: UInt8, in text: ArraySlice<UInt8>) -> Int? {
+        let digits = text.dropFirst().prefix(2)
+        if text.first == UInt8(ascii: "%"), digits.count == 2, UInt8(String(decoding: digits, as: UTF8.self), radix: 16) == byte {
+            return 3
+        }
+        return text.first == byte || text.first == UInt8(ascii: "+") && byte == UInt8(ascii: " ") ? 1 : nil
+    }
+
+    /// Where a text was cut that begins with the sign for that, or with an encoded byte which the cut went through.
+    private static func cut(in text: ArraySlice<UInt8>) -> Int? {
+        let lengths = text.first == UInt8(ascii: "%") ? 0...2 : 0...0
+        return lengths.map { text.dropFirst($0) }.first { $0.starts(with: "…".utf8) }?.startIndex
     }
 }

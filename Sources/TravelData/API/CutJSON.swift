@@ -1,7 +1,7 @@
 /// The beginning of a JSON document whose rest was left, made into a document of its own.
 enum CutJSON {
     /// What may be read in place of the whole, the longest first: up to where it was cut, or else up to the last value that is whole. What
-    /// is open there is closed.
+    /// is open there is closed, and a text that goes on behind the cut ends in "…".
     static func documents(of bytes: ArraySlice<UInt8>) -> [[UInt8]] {
         // The ends of what is open, the outermost first; the last comma, and how much is open there.
         var ends: [UInt8] = []
@@ -29,7 +29,10 @@ enum CutJSON {
 
     private static func closed(_ bytes: ArraySlice<UInt8>, _ ends: ArraySlice<UInt8>, isText: Bool) -> [UInt8] {
         // Where the cut goes through a character, U+FFFD stands for it.
-        Array(String(decoding: bytes, as: UTF8.self).utf8) + (isText ? [UInt8(ascii: "\"")] : []) + ends.reversed()
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Nothing is no text that goes on.
+        let end = isText ? (text.last == "\"" ? "\"" : "…\"") : ""
+        return Array((text + end).utf8) + ends.reversed()
     }
 
     /// How many bytes the escape has with which a text begins, of two halves ("\ud83d\ude00") both; nil where it begins with none.

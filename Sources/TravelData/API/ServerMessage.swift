@@ -27,8 +27,11 @@ enum ServerMessage {
         words.compactMap(\.self).first { !$0.isBlank }.map(cut)
     }
 
-    /// A message as far as it can be shown.
-    private static func cut(_ message: String) -> String { String(message.unicodeScalars.prefix(longest)) }
+    /// A message as far as it can be shown; "…" says that there was more.
+    private static func cut(_ message: String) -> String {
+        let scalars = message.unicodeScalars
+        return scalars.dropFirst(longest).isEmpty ? message : String(scalars.prefix(longest - 1)) + "…"
+    }
 
     /// The first line of a text, as far as it fits into a sentence; nil where it is the beginning of a page or of a record.
     private static func firstLine(_ bytes: [UInt8]) -> String? {

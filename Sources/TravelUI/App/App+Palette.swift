@@ -13,6 +13,7 @@ extension App {
         ) { [weak self] answer, keysBehind in
             guard let self, let palette else { return }
             var request = take(answer, of: palette)
+            keepSoon()
             decidedLater(request)
             for key in keysBehind {
                 if case .quit? = request { return }

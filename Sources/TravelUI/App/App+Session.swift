@@ -7,25 +7,37 @@ extension App {
     /// - Throws: `RepositoryError.storage` when it cannot be.
     package func ending() async throws(RepositoryError) {
         guard preferences.remembers else { return try await places.session.settled() }
-        let current = navigation.current == 0 ? nil : view.kind?.rawValue
-        let (theme, standard) = (preferences.theme.rawValue, standardTheme.rawValue)
-        var lists: [String: Session.ListState] = [:]
+        try await keeper.keep(left)
+    }
+
+    /// Something was done that the next run may have to know of: it is kept in a moment, should this one not come to its end.
+    func keepSoon() {
+        guard preferences.remembers else { return }
+        keeper.keepSoon { [weak self] in await self?.keepNow() }
+    }
+
+    /// Keeps what there is. Why it cannot be stands among the errors, once, however often it is tried; who leaves is told again.
+    private func keepNow() async {
+        let before = keeper.failure
+        do throws(RepositoryError) { try await keeper.keep(left) } catch {
+            let failure = FailureMessage(error)
+            if failure != before { errors.missed(ErrorLog.Problem(failure), at: view.screen.title) }
+        }
+    }
+
+    private var left: SessionKeeper.Left {
+        var left = SessionKeeper.Left(
+            view: navigation.current == 0 ? nil : view.kind?.rawValue, history: history, theme: preferences.theme.rawValue)
         for view in navigation.views {
             guard let kind = view.kind, let state = navigation.remembered(of: view), state != Session.ListState() else { continue }
-            lists[kind.rawValue] = state
+            left.lists[kind.rawValue] = state
         }
-        try await places.session.change { [history, lists, restored] session in
-            session.view = current
-            session.remember(history, after: restored.history)
-            // One that is as it was then was not chosen: another instance may have another one.
-            if theme != restored.theme { session.choose(theme: theme, insteadOf: standard) }
-            session.lists = lists
-        }
+        return left
     }
 
     /// Begins where the last run ended; a session that cannot be read is said.
     func restore() {
-        defer { restored = (history, preferences.theme.rawValue) }
+        defer { keeper.kept.theme = preferences.theme.rawValue }
         let session: Session
         do throws(RepositoryError) {
             session = try places.session.load()
@@ -34,9 +46,14 @@ extension App {
             return
         }
         history = session.history
-        if let theme = session.theme(insteadOf: standardTheme.rawValue).flatMap(ThemeName.init(rawValue:)) { preferences.theme = theme }
+        keeper.kept.history = history
+        let standard = keeper.standardTheme.rawValue
+        if let theme = session.theme(insteadOf: standard).flatMap(ThemeName.init(rawValue:)) { preferences.theme = theme }
+        keeper.kept.view = session.view
         for view in navigation.views {
-            if let kind = view.kind, let state = session.lists[kind.rawValue] { view.screen.restore(state) }
+            guard let kind = view.kind, let state = session.lists[kind.rawValue], state != Session.ListState() else { continue }
+            keeper.kept.lists[kind.rawValue] = state
+            view.screen.restore(state)
         }
         if let kind = session.view.flatMap(Start.View.init(rawValue:)) { navigation.begin(in: kind) }
     }

@@ -4,7 +4,10 @@ import TravelKit
 
 extension App {
     /// The program over these places.
-    package convenience init(_ places: Places, _ preferences: Preferences = Preferences()) {
+    /// - Parameter clock: by which what the next run is to begin with is kept in time.
+    package convenience init(
+        _ places: Places, _ preferences: Preferences = Preferences(), clock: any Clock<Duration> = ContinuousClock()
+    ) {
         let account = places.accounts.map(AccountModel.init(repository:))
         let feed = places.feed(account)
         let favourites = places.favouriteList()
@@ -15,7 +18,7 @@ extension App {
             View("Favourites", .favourites, root: FavouritesScreen(favourites, feed, places)),
             map,
         ].compactMap(\.self)
-        self.init(places, preferences, views, feed, account, isPicking: false)
+        self.init(places, preferences, views, feed, account, isPicking: false, clock: clock)
     }
 
     /// One list, from which the user is to choose: Enter ends with what is chosen, and leaving ends with status 130.

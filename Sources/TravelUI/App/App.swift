@@ -22,8 +22,6 @@ package final class App {
     let places: Places
     let keys: KeyMap
     var preferences: Preferences
-    /// The theme that is set, whichever was chosen since.
-    let standardTheme: ThemeName
     /// Whether the terminal's background is light; false where it does not tell.
     private var isLight = false
     /// Where the user is.
@@ -42,8 +40,8 @@ package final class App {
     var elsewhere: Elsewhere?
     /// What was chosen in the palette, the newest last.
     var history: [String] = []
-    /// What was typed in the palette before this run, and the theme at its beginning.
-    var restored: (history: [String], theme: String) = ([], "")
+    /// Keeps what the next run is to begin with.
+    let keeper: SessionKeeper
     /// Hears of what came of the palette after its last key, for names had to be waited for.
     package var decidedLater: (Request?) -> Void = { _ in }
     /// The keys that were pressed of a binding that has several.
@@ -73,11 +71,12 @@ package final class App {
     /// The program with these views.
     /// - Parameter isPicking: whether the user is to choose from the one list that there is, and nothing else.
     init(
-        _ places: Places, _ preferences: Preferences, _ views: [View], _ feed: TripsModel, _ account: AccountModel?, isPicking: Bool
+        _ places: Places, _ preferences: Preferences, _ views: [View], _ feed: TripsModel, _ account: AccountModel?, isPicking: Bool,
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.places = places
         self.preferences = preferences
-        standardTheme = preferences.theme
+        keeper = SessionKeeper(places.session, standardTheme: preferences.theme, clock: clock)
         keys = preferences.keys
         tabs = views.map { [keys] in Tab(keys.name(of: $0.command), $0.name) }
         errors = places.makeErrorLog()
@@ -145,6 +144,7 @@ package final class App {
     /// Takes a key.
     /// - Returns: what whoever runs the program has to do, if anything.
     package func press(_ key: Key) -> Request? {
+        defer { keepSoon() }
         if drawn.isTooSmall { return pressUnseen(key) }
         let wasTyping = isTyping
         defer { isLineLeft = key == .backspace && (wasTyping || isLineLeft) && !isTyping }

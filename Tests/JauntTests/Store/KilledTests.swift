@@ -27,6 +27,22 @@ extension RealProgram {
             }
         }
 
+        @Test func whereTheUserWasAMomentAgoSurvivesAKill() throws {
+            let home = try Home().with(["JAUNT_SESSION": nil])
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            let file = "state/jaunt/session.json"
+            #expect(!FileManager.default.fileExists(atPath: home.folder.file(file)))
+            try terminal.send("/germany\t")
+            // Nothing is said when it is kept.
+            for _ in 0..<200 where (try? home.folder.read(file).contains("germany")) != true { try terminal.settle() }
+            try terminal.signal(SIGKILL)
+            #expect(try terminal.waitForExit() == .signaled(SIGKILL))
+            let next = try home.open()
+            try next.see("1 of 250 countries")
+            try next.quit("Q")
+        }
+
         /// Keys that come in one piece: what they ask for is done before the program is gone.
         @Test(arguments: [("fjfQ", 2), ("mmmmmfQ", 5)])
         func whatWasAskedForBeforeLeavingIsKept(keys: String, count: Int) throws {

@@ -21,6 +21,44 @@ struct APIErrorSecretTests {
         }
     }
 
+    @Test(
+        "is hidden where it comes percent-encoded, as a whole or in part, and where a cut has left its beginning",
+        arguments: [
+            ("p@56 wörd/1", "p%4056+w%C3%B6rd/1", "‹redacted›"), ("p@56 wörd/1", "?p=p%4056%20w%c3%b6rd%2F1&", "?p=‹redacted›&"),
+            ("p@56 wörd/1", "%70@56 wörd%2f1", "‹redacted›"), ("p@56 wörd/1", "no p%4056…", "no ‹redacted›…"),
+            ("p@56 wörd/1", "it says 'p%4056%20w%C…'", "it says '‹redacted›…'"), ("p@56 wörd/1", "p@56 w%…", "‹redacted›…"),
+            ("p@56 wörd/1", "p@5… p@56 w", "p@5… p@56 w"), ("c4n4ry-token", "bad c4n4ry-tok… c4n4ry-token", "bad ‹redacted›… ‹redacted›"),
+            ("100%-sure", "100%-sure 100%25-sure", "‹redacted› ‹redacted›"), ("100%25-sure", "100%25-sure", "‹redacted›"),
+            ("100%-sure", "100%", "100%"),
+        ])
+    func encoded(secret: String, said: String, shown: String) {
+        guard case .status(400, let message?, nil) = APIError.status(400, message: said).hiding(Secret(secret)) else {
+            Issue.record("it is another error")
+            return
+        }
+        #expect(message == shown)
+        #expect("\(APIError.redirected(to: said).hiding(Secret(secret)))" == "\(APIError.redirected(to: shown))")
+    }
+
+    @Test("is not said in words in which a short one stands encoded")
+    func shortEncoded() {
+        guard case .status(401, nil, nil) = APIError.status(401, message: "Wrong: a%2Fb").hiding(Secret("a/b")) else {
+            Issue.record("it shows what it hides")
+            return
+        }
+    }
+
+    @Test("is hidden where the server's message is longer than what is kept of it", arguments: [4080, 4090, 4095, 4096])
+    func acrossTheCut(length: Int) throws {
+        let words = String(repeating: "x", count: length) + "c4n4ry-token is what it was given"
+        let message = try #require(ServerMessage.find(in: Array(#"{"message":"\#(words)"}"#.utf8)))
+        let line = try #require(ServerMessage.find(inFailure: Array(words.dropFirst(length - 150).utf8), of: "text/plain"))
+        for text in [message, line] {
+            let said = "\(APIError.status(400, message: text).hiding(secret))"
+            #expect(!said.contains("c4n4"), "\(said.suffix(60))")
+        }
+    }
+
     @Test("leaves all else as it is, and says nothing where a short one stands among words")
     func others() {
         guard case .status(404, let message?, nil) = APIError.status(404, message: "Not found").hiding(secret) else {

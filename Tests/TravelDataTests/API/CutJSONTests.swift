@@ -10,15 +10,15 @@ struct CutJSONTests {
     }
 
     @Test(
-        "is read up to where it was cut, or else up to the last value that is whole",
+        "is read up to where it was cut, which a text that goes on there says, or else up to the last value that is whole",
         arguments: [
-            (#"{"message":"cut sho"#, [#"{"message":"cut sho"}"#]),
+            (#"{"message":"cut sho"#, [#"{"message":"cut sho…"}"#]), (#"{"message":""#, [#"{"message":""}"#]),
             (#"{"message":"a","trace":["b","#, [#"{"message":"a","trace":["b",]}"#, #"{"message":"a","trace":["b"]}"#]),
-            (#"{"errors":[{"message":"cu"#, [#"{"errors":[{"message":"cu"}]}"#]),
-            (#"{"error":{"message":"a, [b"},"tr"#, [#"{"error":{"message":"a, [b"},"tr"}"#, #"{"error":{"message":"a, [b"}}"#]),
-            (#"{"message":"a\"b\\"#, [#"{"message":"a\"b\\"}"#]), (#"{"message":"a\"#, [#"{"message":"a"}"#]),
-            (#"{"message":"a\u00e"#, [#"{"message":"a"}"#]), (#"{"message":"a\ud83d\ude0"#, [#"{"message":"a"}"#]),
-            (#"{"message":"a\ud83d\ude00"#, [#"{"message":"a\ud83d\ude00"}"#]), ("", [""]), ("}]", ["}]"]),
+            (#"{"errors":[{"message":"cu"#, [#"{"errors":[{"message":"cu…"}]}"#]),
+            (#"{"error":{"message":"a, [b"},"tr"#, [#"{"error":{"message":"a, [b"},"tr…"}"#, #"{"error":{"message":"a, [b"}}"#]),
+            (#"{"message":"a\"b\\"#, [#"{"message":"a\"b\\…"}"#]), (#"{"message":"a\"#, [#"{"message":"a…"}"#]),
+            (#"{"message":"a\u00e"#, [#"{"message":"a…"}"#]), (#"{"message":"a\ud83d\ude0"#, [#"{"message":"a…"}"#]),
+            (#"{"message":"a\ud83d\ude00"#, [#"{"message":"a\ud83d\ude00…"}"#]), ("", [""]), ("}]", ["}]"]),
         ] as [(String, [String])])
     func cut(text: String, found: [String]) {
         #expect(documents(text) == found)

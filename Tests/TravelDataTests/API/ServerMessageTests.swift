@@ -66,9 +66,17 @@ struct ServerMessageTests {
         ])
     func endless(shape: String) {
         let whole = Array(shape.replacing("LONG", with: String(repeating: "Łong. ", count: 40_000)).utf8)
-        let shown = String(String(repeating: "Łong. ", count: 1000).prefix(4096))
+        let shown = String(String(repeating: "Łong. ", count: 1000).prefix(4095)) + "…"
         #expect(ServerMessage.find(inFailure: Array(whole.prefix(ServerMessage.limit)), of: "application/json") == shown)
         #expect(ServerMessage.find(in: whole) == shown)
+    }
+
+    @Test("says that it was cut, where what is read of the answer ends within it, and nowhere else")
+    func cutShort() {
+        let text = #"{"trace":""# + String(repeating: "x", count: ServerMessage.limit - 40) + #"","message":"no token c4n4ry-token"}"#
+        #expect(ServerMessage.find(inFailure: Array(text.utf8.prefix(ServerMessage.limit)), of: nil) == "no token c4n4ry-t…")
+        let whole = String(repeating: "x", count: 4096)
+        #expect(ServerMessage.find(in: Array(#"{"message":"\#(whole)"}"#.utf8)) == whole)
     }
 
     @Test("is found before what has no end")

@@ -11,7 +11,7 @@ struct HTTPAnswerTests {
 
     /// More words than of an error are read, and what of them can be shown.
     private static let longWords = String(repeating: "x", count: 200_000)
-    private static let shownWords = String(repeating: "x", count: 4096)
+    private static let shownWords = String(repeating: "x", count: 4095) + "…"
 
     /// How the read of a list of numbers ends when the server goes through these steps; "HOST" stands for its address.
     private func outcome(_ steps: [Fault.Step]) async throws -> String {

@@ -1,4 +1,5 @@
 import Terminal
+import TerminalText
 import TestSupport
 import Testing
 import TravelFeatures
@@ -9,7 +10,8 @@ import TravelKit
 @Suite("Where the last run ended", .timeLimit(.minutes(1)))
 struct SessionTests {
     private func app(
-        _ session: FakeSessionRepository, remembers: Bool = true, theme: ThemeName = .auto, outlines: FakeOutlineRepository? = nil
+        _ session: FakeSessionRepository, remembers: Bool = true, theme: ThemeName = .auto, outlines: FakeOutlineRepository? = nil,
+        clock: HeldClock = HeldClock()
     ) -> App {
         var preferences = Preferences(remembers: remembers)
         preferences.theme = theme
@@ -18,7 +20,7 @@ struct SessionTests {
                 countries: FakeCountryRepository(Country.samples), trips: FakeTripRepository(Trip.samples, regions: Region.samples),
                 regions: FakeRegionRepository(Region.samples), favourites: FakeFavouriteRepository(),
                 airports: FakeAirportRepository(Airport.samples), outlines: outlines, session: session, format: .sample),
-            preferences)
+            preferences, clock: clock)
         app.started()
         app.seen()
         return app
@@ -171,6 +173,84 @@ struct SessionTests {
         try await first.ending()
         let next = app(session, outlines: FakeOutlineRepository())
         await until { lines(next) == closer }
+    }
+
+    /// Presses a key, and lets the moment pass after which what it has changed is kept.
+    private func press(_ key: Character, in app: App, _ clock: HeldClock) async {
+        _ = app.press(.character(key))
+        for await _ in clock.waits { break }
+        clock.ring()
+        await app.keeper.settled()
+    }
+
+    @Test("is kept while it goes on as well: a moment after a key, once for several, and only where something is otherwise")
+    func keptMeanwhile() async throws {
+        let (session, clock) = (FakeSessionRepository(), HeldClock())
+        let first = app(session, clock: clock)
+        await until { lines(first).contains { $0.contains("13 countries") } }
+        #expect(clock.waitingCount == 0, "who only looks changes nothing")
+        for character in "/land" { _ = first.press(.character(character)) }
+        _ = first.press(.tab)
+        #expect(session.saved.isEmpty)
+        await press("j", in: first, clock)
+        #expect(session.saved.count == 1)
+        let left = try #require(session.saved.first?.lists["countries"])
+        #expect(left.query == "land" && left.selected != nil)
+        // This run is killed here.
+        let second = app(session)
+        await until { selected(second) == selected(first) && !selected(second).isEmpty }
+        // The page of keys comes and goes.
+        for key in "?h" { await press(key, in: first, clock) }
+        try await first.ending()
+        #expect(session.saved.count == 1)
+        await press("2", in: first, clock)
+        try #require(session.saved.count == 2)
+        #expect(session.saved[1].view == "trips" && session.saved[1].lists["countries"] == left)
+    }
+
+    @Test("that another instance has kept is not undone by an idle one, nor by what that changes elsewhere")
+    func idleInstance() async throws {
+        let (session, clock) = (FakeSessionRepository(), HeldClock())
+        let (idle, busy) = (app(session), app(session, clock: clock))
+        for app in [idle, busy] { await until { lines(app).contains { $0.contains("13 countries") } } }
+        for character in "/land" { _ = busy.press(.character(character)) }
+        _ = busy.press(.tab)
+        await press("2", in: busy, clock)
+        #expect(session.saved.count == 1)
+        try await idle.ending()
+        #expect(session.saved.count == 1)
+        _ = idle.press(.character("3"))
+        try await idle.ending()
+        let both = try session.load()
+        #expect(both.view == "favourites" && both.lists["countries"]?.query == "land")
+    }
+
+    @Test("that cannot be kept meanwhile is one line of the log, however often that is tried, and is said at the end")
+    func failedMeanwhile() async {
+        let failure = RepositoryError.storage(doing: "remember the session", cause: SampleFailure("disk full"))
+        let (session, clock) = (FakeSessionRepository(saveFailure: failure), HeldClock())
+        let app = app(session, clock: clock)
+        await until { lines(app).contains { $0.contains("13 countries") } }
+        for _ in 1...3 {
+            await press("j", in: app, clock)
+            _ = lines(app)
+        }
+        #expect(app.hasErrors)
+        _ = app.press(.character("j"))
+        await #expect(throws: RepositoryError.self) { try await app.ending() }
+        #expect(app.errors.entries.map(\.line.string).filter { $0.contains("remember the session") }.count == 1)
+    }
+
+    @Test("is not kept meanwhile for who does not want it")
+    func notKeptMeanwhile() async throws {
+        let (session, clock) = (FakeSessionRepository(), HeldClock())
+        let app = app(session, remembers: false, clock: clock)
+        await until { lines(app).contains { $0.contains("13 countries") } }
+        for character in "j2" { _ = app.press(.character(character)) }
+        await until { lines(app).contains { $0.contains("4 trips") } }
+        #expect(clock.waitingCount == 0)
+        try await app.ending()
+        #expect(session.saved.isEmpty)
     }
 
     @Test("with the theme of a version that did not remember which one was set before")
