@@ -36,9 +36,7 @@ package enum CalendarText {
         let flights = [(words.departure(of: trip, airports), trip.departure), (words.flightBack(of: trip, airports), trip.destination)]
         let days = flights.compactMap { date, start in date.map { day($0, in: words.knownOrOwnZone(of: start, airports)) } }
         let parts = [trip.departure.airport.text, trip.destination.airport.text] + days + [trip.airline + trip.flightNumber]
-        // What a feed says may hold anything, as long as it likes; a name of some letters and digits goes nowhere else.
-        let words = parts.map { $0.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(12) }
-        let name = words.filter { !$0.isEmpty }.joined(separator: "-")
+        let name = parts.map(\.inFileName).filter { !$0.isEmpty }.joined(separator: "-")
         return (name.isEmpty ? "trip" : name) + ".ics"
     }
 

@@ -5,6 +5,11 @@ package import TravelKit
 /// Writing into a file that the user names; over one that is there when that is asked for twice.
 @MainActor @Observable
 package final class ExportModel {
+    /// What to say where no file can be written.
+    package static let nowhereText: SafeText = "Nothing can be written here."
+    /// What to say where another file is wanted while one is being written.
+    package static let busyText: SafeText = "The file that was wanted before is still being written."
+
     /// What the user is to know of the last thing they did; nil when there is nothing to say.
     package private(set) var notice: Notice?
     /// Whether a file is being written.

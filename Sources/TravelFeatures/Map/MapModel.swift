@@ -199,13 +199,14 @@ package final class MapModel {
 
     /// The next country is wanted with 1, the one before with -1: on the way that is drawn, of those that are seen together, of a flight's
     /// ends; elsewhere from left to right in the picture, which stays, and by name where that has no other.
-    package func countryStepped(by step: Int) {
+    /// - Parameter code: the country from which; nil for the one that is selected.
+    package func countryStepped(by step: Int, from code: Alpha3Code? = nil) {
         awaited = nil
         let onWay = !group.isEmpty ? group.map(\.alpha3) : chosenLeg?.countries.compactMap { known(alpha2: $0)?.alpha3 } ?? []
         let seen = onWay.isEmpty ? countriesSeen : []
         let codes = !onWay.isEmpty ? onWay : seen.count > 1 ? seen : countries.values.sortedByName().map(\.alpha3)
         guard !codes.isEmpty else { return }
-        let place = selected.flatMap(codes.firstIndex(of:)).map { $0 + step } ?? (step > 0 ? 0 : -1)
+        let place = (code ?? selected).flatMap(codes.firstIndex(of:)).map { $0 + step } ?? (step > 0 ? 0 : -1)
         let code = codes[(place + codes.count) % codes.count]
         if onWay.isEmpty, seen.count < 2 { return show(code) }
         if onWay.isEmpty, aim != .world, let window = wantedWindow { hold(window) }

@@ -163,10 +163,10 @@ package final class TripModel {
     /// - Parameter path: the file; nil for one that is named after the trip.
     /// - Returns: why it cannot be had, as a sentence; nil where it is on its way.
     package func calendarRequested(to path: String? = nil) -> SafeText? {
-        guard let export else { return "Nothing can be written here." }
+        guard let export else { return ExportModel.nowhereText }
         guard let text = CalendarText.calendar(trip, trips.text, airports: airports) else { return CalendarText.noTimeText }
         let isBegun = export.write(text, of: "The trip", to: path ?? calendarName)
-        return isBegun ? nil : "The file that was wanted before is still being written."
+        return isBegun ? nil : ExportModel.busyText
     }
 
     /// Waits until the look-up has ended, and what is written is written.

@@ -89,6 +89,7 @@ struct Look {
         case .beside: columns >= detailsFrom
         case .map: columns >= mapFrom.columns && rows >= mapFrom.rows
         case .besideOrBelow: columns >= detailsFrom || rows >= detailRows.least
+        case .inRoomLeft: true
         }
     }
 
@@ -99,6 +100,7 @@ struct Look {
         case .beside(let byThemselves): columns >= detailsFrom && byThemselves
         case .map(let byItself): byItself
         case .besideOrBelow: columns >= detailsFrom || rows >= detailRows.normal
+        case .inRoomLeft: true
         }
     }
 
@@ -106,7 +108,7 @@ struct Look {
     /// or no wish.
     func part(_ rect: Rect, _ details: Details, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
         guard hasDetails(rect.top(rect.rows + rowsElsewhere), details) else { return (rect, nil) }
-        if rect.columns < Self.detailsFrom { return partBelow(rect, on: canvas) }
+        if rect.columns < Self.detailsFrom { return partBelow(rect, rows: Self.rowsBelow(rect.rows), on: canvas) }
         let (list, details) = Self.partBeside(rect)
         drawRule(before: details, on: canvas)
         return (list, details)
@@ -146,8 +148,14 @@ struct Look {
     /// How many rows details have below a list, where both have so many and one for the rule.
     private static func rowsBelow(_ rows: Int) -> Int { min(12, max(7, rows / 3)) }
 
-    private func partBelow(_ rect: Rect, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
-        let rows = Self.rowsBelow(rect.rows)
+    /// How many rows details have where both have so many and the list needs no more than these; nil where too few are left.
+    static func rowsLeft(of rows: Int, byList needed: Int) -> Int? {
+        let left = rows - needed - 1
+        return left < 7 ? nil : min(12, left)
+    }
+
+    /// A rectangle parted into a list and so many rows of details below it, with a rule between them.
+    func partBelow(_ rect: Rect, rows: Int, on canvas: any Canvas) -> (list: Rect, details: Rect?) {
         let list = rect.top(rect.rows - rows - 1)
         let rule = SafeText.repeating(glyphs.horizontalRule, count: rect.columns)
         canvas.put(rule, row: list.endRow, column: rect.column, width: rect.columns, style: theme.rule)

@@ -16,9 +16,14 @@ final class BordersScreen: ListScreen {
     private var isNarrow = false
     /// Whether details of the neighbour had room by themselves, as the page was drawn last.
     private var detailsHaveRoom = false
+    /// Whether the page was narrow and facts and neighbours left room for them below, as it was drawn last.
+    private var leavesRoom = false
     private var factScroll = PageScroll()
     private var extents = KnownExtents<[Fact]>()
     private(set) var showsClock = false
+    /// What exports the country itself, as it was drawn last, and the file that was named instead of its own.
+    private var exporting: SafeText = ":export"
+    private var file: String?
 
     /// The page of a country that is known from a list.
     convenience init(_ country: Country, _ places: Places, _ steps: PageSteps? = nil) {
@@ -40,7 +45,7 @@ final class BordersScreen: ListScreen {
         pane.looksEverywhere = true
     }
 
-    /// Without neighbours there is none: nothing to sort by, to look for, or to export.
+    /// Without neighbours there is none: nothing to sort by, or to look for.
     var list: (any ListScreen)? { model.hasNoBorders ? nil : self }
 
     var title: SafeText { model.title }
@@ -50,6 +55,7 @@ final class BordersScreen: ListScreen {
         if model.state.value?.borders == nil { status.count = .empty }
         if model.hasNoBorders {
             status.count = "no land borders"
+            status.notice = exporter?.notice(again: file.map { ":export " + SafeText($0) } ?? exporting)
             // They were typed before that was known, and the key that goes back takes them away first.
             let (query, search) = (pane.model.query, pane.model.search.text)
             if !query.isEmpty { status.count.quote(query, after: ", filtered by ") }
@@ -82,11 +88,15 @@ final class BordersScreen: ListScreen {
         // No way leads from where there are no borders.
         let way: [Command] = model.hasNoBorders ? [] : [.wayTo]
         let own: [Command] = model.state.value == nil ? [] : [.toggleFavourite] + fares + [.sameRoute] + way + [.compare]
-        if model.hasNoBorders { return own + [.back, .help, .quit] + places.mapHint }
+        let export: [Command] = exporter == nil ? [] : [.export]
+        if model.hasNoBorders { return own + [.back, .help, .quit] + export + places.mapHint }
         return [.open, .back, .filter] + own + [.help, .quit] + listHints(and: places.mapHint)
     }
 
-    var details: Details { model.list.hasOrAwaitsRecords ? .beside(byThemselves: detailsHaveRoom) : .none }
+    var details: Details {
+        if !model.list.hasOrAwaitsRecords { return .none }
+        return leavesRoom ? .inRoomLeft : .beside(byThemselves: detailsHaveRoom)
+    }
 
     func opened() { model.viewOpened() }
 
@@ -106,13 +116,36 @@ final class BordersScreen: ListScreen {
     }
 
     func perform(_ command: Command) -> ScreenAnswer {
-        guard model.hasNoBorders, let country = model.state.value?.country else { return performOnList(command) }
+        guard let country = countryAlone else { return performOnList(command) }
+        // The same again may replace the file of which that was said.
+        if command != .export { exporter?.userWentOn() }
         switch command {
         // Without neighbours there is no list for them, and what moves in one scrolls.
         case .filter, .search, .nextMatch, .previousMatch, .sort, .chooseColumns, .scrollLeft, .scrollRight: return .ignored
         case .copy, .copyRecord: return places.copyAnswer(to: command, of: country)
+        case .export: return export(country, to: nil)
         default: return factScroll.answer(to: command) ?? performOnList(command)
         }
+    }
+
+    /// The country where it has no neighbours, and is what the page is of; nil where it has some, or that is not known.
+    private var countryAlone: Country? { model.hasNoBorders ? model.state.value?.country : nil }
+
+    var answerable: [Command: SafeText] { model.hasNoBorders ? [.export: "write the country to this file"] : listAnswerable }
+
+    func perform(_ command: Command, answeredBy text: String) -> ScreenAnswer? {
+        guard command == .export, let country = countryAlone else { return nil }
+        return export(country, to: text)
+    }
+
+    /// Writes the country itself into a file.
+    /// - Parameter file: where to; nil for the name that is made of it.
+    private func export(_ country: Country, to file: String?) -> ScreenAnswer {
+        guard let exporter else { return .say(Notice(.information, ExportModel.nowhereText)) }
+        guard !exporter.isBusy else { return .say(Notice(.information, ExportModel.busyText)) }
+        self.file = file
+        exporter.exportRequested([country], "1 country", to: file ?? country.fileName, of: RecordKind.countries)
+        return .done
     }
 
     func act(on command: Command) -> ScreenAnswer {
@@ -122,7 +155,7 @@ final class BordersScreen: ListScreen {
         case .factsDown, .factsUp:
             if factScroll.isWhole == true, pane.hasDetails { return pane.scrollDetails(command) }
             return factScroll.answer(to: command) ?? .ignored
-        case .toggleDetails where isNarrow && (factScroll.isWhole == true || !model.hasNoBorders):
+        case .toggleDetails where isNarrow && !leavesRoom && (factScroll.isWhole == true || !model.hasNoBorders):
             if factScroll.isWhole == true, !prefersFacts { return PageScroll.nothingMore }
             prefersFacts.toggle()
         case .toggleFavourite:
@@ -148,7 +181,8 @@ final class BordersScreen: ListScreen {
     func accountChanged() { model.accountChanged() }
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
-        showsClock = false
+        (showsClock, leavesRoom) = (false, false)
+        exporting = look.keys.name(of: .export) ?? ":export"
         if model.hasNoBorders { beginDrawing() }
         guard let page = model.state.value else {
             if let error = model.state.error {
@@ -183,13 +217,18 @@ final class BordersScreen: ListScreen {
         let used = look.draw(facts, scrolled: &factScroll, on: canvas, in: left.top(rowsForFacts))
         let below = left.droppingTop(used == 0 ? 0 : used + 1)
         if model.hasNoBorders { return }
+        var (list, details) = (below, parts.details)
         if page.borders == nil, let error = model.state.error {
             look.draw(FailureMessage(error), on: canvas, in: below)
         } else {
-            pane.draw(on: canvas, in: below, with: look, details: parts.details)
+            // What neither facts nor neighbours need of a narrow page is for details, however few neighbours a filter shows.
+            let rowsLeft = isNarrow && model.list.hasSelected ? Look.rowsLeft(of: below.rows, byList: model.list.total + 1) : nil
+            leavesRoom = rowsLeft != nil
+            if let rowsLeft, look.showsDetails != false { (list, details) = look.partBelow(below, rows: rowsLeft, on: canvas) }
+            pane.draw(on: canvas, in: list, with: look, details: details)
         }
-        if let details = parts.details, let border = model.list.selected {
-            look.drawRule(before: details, on: canvas)
+        if let details, let border = model.list.selected {
+            if !isNarrow { look.drawRule(before: details, on: canvas) }
             let near = [page.country] + (page.borders ?? []).map(\.country)
             let known = border.country.borders.compactMap { code in map?.countries[code] ?? near.first { $0.alpha3 == code } }
             look.draw(

@@ -60,7 +60,7 @@ final class ErrorsScreen: ListScreen {
         pane.model.set(log.entries.map { ListEntry($0, key: SearchKey([$0.sentence.string, $0.cause.string, $0.place.string])) })
     }
 
-    /// An error cannot be opened; all of it stands below the list, and where it has no room there, this shows what comes next of it.
+    /// An error cannot be opened; all of it stands beside the list or below it, and where it has no room there, this shows what comes next.
     func open() -> ScreenAnswer {
         guard pane.model.hasSelected else { return .noRow }
         if pane.detailScroll.isWhole == false {
@@ -82,22 +82,34 @@ final class ErrorsScreen: ListScreen {
         // Something may go wrong elsewhere while this is looked at.
         if log.entries.first?.id != newest { opened() }
         guard let entry = pane.model.selected else { return pane.draw(on: canvas, in: rect, with: look) }
+        let (list, details, lines) = Self.part(rect, for: canvas.shown(entry.line))
+        if details.column > list.column { look.drawRule(before: details, on: canvas) }
+        pane.draw(on: canvas, in: list, with: look, details: details)
+        let first = pane.detailScroll.drawn(lines.count, in: details.rows)
+        for (index, line) in lines[first...].prefix(details.rows).enumerated() {
+            canvas.put(line, row: details.row + index, column: details.column, width: details.columns, style: .plain)
+        }
+        if pane.detailScroll.below > 0, details.rows > 0 {
+            canvas.put("↓", row: details.endRow - 1, column: details.endColumn - 1, width: 1, style: look.theme.rule)
+        }
+    }
+
+    /// The page as a list and the text of an error in lines: beside it where the page is wide, else below it.
+    private static func part(_ rect: Rect, for text: SafeText) -> (list: Rect, details: Rect, lines: [SafeText]) {
+        func wrapped(to columns: Int, rows: Int) -> [SafeText] {
+            let lines = text.wrapped(to: columns)
+            // The sign that there is more takes no letter's place.
+            return lines.count > rows ? text.wrapped(to: columns - 1) : lines
+        }
+        if rect.columns >= Look.detailsFrom {
+            let (list, details) = Look.partBeside(rect)
+            return (list, details, wrapped(to: details.columns, rows: details.rows))
+        }
         // The list keeps a row under its header, and a gap; where there is little room, the row alone, which in the end goes for the text.
         let (kept, gap) = rect.rows < 4 ? (max(0, min(1, rect.rows - 1)), 0) : (2, 1)
         let room = max(0, rect.rows - kept - gap)
-        let text = canvas.shown(entry.line)
-        var lines = text.wrapped(to: rect.columns)
-        // The sign that there is more takes no letter's place.
-        if lines.count > room { lines = text.wrapped(to: rect.columns - 1) }
+        let lines = wrapped(to: rect.columns, rows: room)
         let list = rect.top(rect.rows - gap - min(lines.count, room))
-        let below = rect.droppingTop(list.rows + gap)
-        pane.draw(on: canvas, in: list, with: look, details: below)
-        let first = pane.detailScroll.drawn(lines.count, in: below.rows)
-        for (index, line) in lines[first...].prefix(below.rows).enumerated() {
-            canvas.put(line, row: below.row + index, column: rect.column, width: rect.columns, style: .plain)
-        }
-        if pane.detailScroll.below > 0, below.rows > 0 {
-            canvas.put("↓", row: below.endRow - 1, column: below.endColumn - 1, width: 1, style: look.theme.rule)
-        }
+        return (list, rect.droppingTop(list.rows + gap), lines)
     }
 }

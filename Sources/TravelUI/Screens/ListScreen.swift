@@ -9,7 +9,7 @@ protocol ListScreen: Screen {
 
     /// The list.
     var pane: ListPane<Item> { get }
-    /// The way to the pages beside this one; nil where it was not opened from a list.
+    /// The way to the pages beside this one; nil where it was opened neither from a list nor from the map.
     var steps: PageSteps? { get }
     /// Where details of the selected row can stand.
     var details: Details { get }
@@ -65,6 +65,11 @@ extension ListScreen {
     func restore(_ state: Session.ListState) { pane.model.restore(state) }
 
     func hint(for command: Command) -> SafeText? { listHint(for: command) }
+
+    /// The commands of any list that can be given at once the text that they else ask for.
+    var listAnswerable: [Command: SafeText] {
+        [.search: "go to the next row that has it", .export: "write marked rows, or all that is shown, to this file"]
+    }
 
     /// What a command does in any list.
     func listHint(for command: Command) -> SafeText? {

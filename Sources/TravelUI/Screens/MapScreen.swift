@@ -265,7 +265,18 @@ final class MapScreen: Screen {
     private func answer(_ isDone: Bool, _ why: SafeText) -> ScreenAnswer { isDone ? .done : .say(Notice(.information, why)) }
 
     private func open() -> ScreenAnswer {
-        model.selectedCountry.map { .push(BordersScreen($0, places)) } ?? nothingSelected
+        model.selectedCountry.map { .push(page(of: $0)) } ?? nothingSelected
+    }
+
+    /// The page of a country, from which one can step to those that are selected here one after another.
+    private func page(of country: Country) -> BordersScreen {
+        let steps = PageSteps(else: .notYet) { [weak self] step in
+            guard let self, !model.awaitsPicture, !model.awaitsCountries else { return nil }
+            // Another one may have been selected here since.
+            model.countryStepped(by: step, from: country.alpha3)
+            return model.selectedCountry.map { self.page(of: $0) }
+        }
+        return BordersScreen(country, places, steps)
     }
 
     private var nothingSelected: ScreenAnswer {

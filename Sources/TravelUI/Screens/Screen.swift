@@ -122,10 +122,7 @@ extension Screen {
 
     func performAwaited(in rect: Rect) -> [ScreenAnswer] { [] }
 
-    var answerable: [Command: SafeText] {
-        list == nil
-            ? [:] : [.search: "go to the next row that has it", .export: "write marked rows, or all that is shown, to this file"]
-    }
+    var answerable: [Command: SafeText] { list?.listAnswerable ?? [:] }
 
     func perform(_ command: Command, answeredBy text: String) -> ScreenAnswer? { nil }
 

@@ -50,7 +50,7 @@ enum ScreenAnswer {
     static let noRowYet: ScreenAnswer = .say(.noRowYet)
 
     /// That what is wanted needs what is not there yet: it is read until the next key, and stays true when that has come.
-    static let notYet: ScreenAnswer = .say(Notice(.information, "That was not known yet."))
+    static let notYet: ScreenAnswer = .say(.notYet)
 
     /// Asks where the way over land from a country is to lead.
     static func askWay(from country: Country) -> ScreenAnswer { .ask(PaletteQuestion.way.text(country)) }
@@ -71,6 +71,8 @@ extension Notice {
     /// That there is none to copy, or to export.
     static let nothingToCopy = Notice(.information, "There is nothing to copy.")
     static let nothingToExport = Notice(.information, ListExport<Country>.nothingText)
+    /// That what was wanted needed what was not there yet.
+    static let notYet = Notice(.information, "That was not known yet.")
     /// That there was none, as rows were on their way.
     static let noRowYet = Notice(.information, "There was no row yet to do that with.")
     /// That what opens one waits for it.

@@ -129,7 +129,8 @@ final class TripScreen: Screen {
     /// The page of the country that the trip goes to.
     private var destination: ScreenAnswer {
         if let reason = model.reasonForNoCountry { return .say(Notice(.information, reason)) }
-        return .push(BordersScreen(.code(model.trip.destination.countryCode), places))
+        let steps = PageSteps.nowhere("The trip leads to this country alone.")
+        return .push(BordersScreen(.code(model.trip.destination.countryCode), places, steps))
     }
 
     /// The way over land from where the trip goes to where it starts.

@@ -87,6 +87,8 @@ struct MapModelTests {
             model.countryStepped(by: 1)
             #expect(model.selected == code && picture(model) == window)
         }
+        model.countryStepped(by: 1, from: "DEU")
+        #expect(model.selected == "POL", "from another country than the one that is selected")
         model.worldWanted()
         let world = try #require(picture(model))
         for code in ["ISL", "LUX", "DEU"] as [Alpha3Code] {

@@ -50,6 +50,35 @@ struct ErrorsScreenTests {
         #expect(stage.way == "Countries")
     }
 
+    @Test("Where the page is wide, all of an error stands beside the list, and the list has the whole height")
+    func wide() async {
+        let stage = Stage()
+        await stage.settled()
+        let words = (1...80).map { "word\($0)" }
+        stage.app.say(SafeText(words.joined(separator: " ")))
+        _ = stage.canvas()
+        stage.app.say("The browser cannot be started.")
+        _ = stage.canvas()
+        stage.type("E")
+        func beside(_ canvas: GridCanvas) -> [String] {
+            (2..<10).map { String(canvas.line($0).drop { $0 != "│" }.dropFirst(2)) }
+        }
+        let first = stage.canvas(120, 12)
+        #expect((2..<10).allSatisfy { Array(first.line($0)).firstIndex(of: "│") == 79 }, "\(first.text)")
+        #expect(beside(first).prefix(2) == ["The browser cannot be started.", ""])
+        #expect(first.line(3).hasPrefix("just now") && first.line(4).hasPrefix("just now"))
+        stage.type("j")
+        var seen: Set<Substring> = []
+        for step in 0..<40 {
+            let canvas = stage.canvas(120, 12)
+            #expect(step > 0 || canvas.line(9).hasSuffix("↓"), "\(canvas.text)")
+            for line in beside(canvas) { seen.formUnion(line.split { $0 == " " || $0 == "↓" }) }
+            stage.press(.control("e"))
+        }
+        #expect(words.filter { !seen.contains(Substring($0)) } == [])
+        #expect(!stage.screen(99, 12).contains("│"), "and below it where it is narrow")
+    }
+
     @Test("Order and columns stay when the page is opened again")
     func kept() async {
         let stage = Stage()
@@ -153,7 +182,7 @@ struct ErrorsScreenTests {
         await stage.see("1 cannot be read")
         stage.type("E")
         #expect(stage.status == "1 error, the newest first")
-        let line = stage.canvas(140, 12).line(3)
+        let line = stage.canvas(202, 12).line(3)
         #expect(line.contains("favourites.db") && line.contains("1 favourite could not be read") && line.contains("country LVA"), "\(line)")
     }
 
@@ -182,7 +211,7 @@ struct ErrorsScreenTests {
         await stage.see("1 favourite")
         stage.type("E")
         #expect(stage.status.contains("1 error"))
-        let line = stage.canvas(100, 12).line(3)
+        let line = stage.canvas(152, 12).line(3)
         #expect(line.contains("favourites.db") && line.contains("Favourites are not saved.") && line.contains("disk full"), "\(line)")
     }
 
@@ -197,7 +226,7 @@ struct ErrorsScreenTests {
         await stage.see("Favourites cannot all be read")
         #expect(!stage.screen(80, 24).contains("Nothing here yet"))
         stage.type("E")
-        #expect(stage.canvas(100, 12).line(3).contains("Favourites cannot all be read."))
+        #expect(stage.canvas(152, 12).line(3).contains("Favourites cannot all be read."))
     }
 
     @Test("What could not be exported has its cause beside it, too")
@@ -210,7 +239,7 @@ struct ErrorsScreenTests {
         await stage.see("Jaunt could not write the file (disk full).")
         stage.press(.escape)
         stage.type("E")
-        let row = stage.canvas(120, 12).line(3)
+        let row = stage.canvas(182, 12).line(3)
         #expect(row.contains("  Jaunt could not write the file.  ") && row.contains("  disk full"), "\(row)")
     }
 
@@ -240,7 +269,7 @@ struct ErrorsScreenTests {
         stage.app.say(Notice(ended: "xclip", status: 1, saying: "Error: no display", so: "it is not copied."))
         #expect(stage.status == "xclip ended with status 1 (Error: no display); it is not copied.")
         stage.type("E")
-        let row = stage.canvas(120, 12).line(3)
+        let row = stage.canvas(182, 12).line(3)
         #expect(row.contains("  xclip ended with status 1; it is not copied.  ") && row.contains("  Error: no display"), "\(row)")
         stage.type("E")
         stage.app.say(Notice(ended: "xclip", status: 1, saying: nil, so: "it is not copied."))
@@ -295,7 +324,7 @@ struct ErrorsScreenTests {
         await until { !stage.app.errors.entries.isEmpty }
         watch.time.withLock { $0 += 62 }
         stage.type("E")
-        let row = stage.canvas(120, 12).line(3)
+        let row = stage.canvas(182, 12).line(3)
         #expect(row.hasPrefix("1 min ago ") && row.contains(" Trips ") && row.contains("  example.org's answer broke off.  "), "\(row)")
         #expect(stage.status == "1 error, the newest first")
         stage.type("E2")
@@ -321,7 +350,7 @@ struct ErrorsScreenTests {
         scripts[1].finish(with: Trip.samples)
         await stage.settled()
         stage.type("E")
-        #expect(stage.canvas(120, 12).line(3).contains("example.org's answer broke off."))
+        #expect(stage.canvas(182, 12).line(3).contains("example.org's answer broke off."))
     }
 
     @Test("What goes wrong elsewhere while one looks at it is there, too")
@@ -337,7 +366,7 @@ struct ErrorsScreenTests {
         #expect(stage.status == "nothing went wrong")
         script.fail(.brokenOff(source: "example.org", cause: Cause("the end is missing")))
         await until { !stage.app.errors.entries.isEmpty }
-        #expect(stage.canvas(120, 12).line(3).contains("example.org's answer broke off."))
+        #expect(stage.canvas(182, 12).line(3).contains("example.org's answer broke off."))
         #expect(stage.status == "1 error, the newest first")
     }
 

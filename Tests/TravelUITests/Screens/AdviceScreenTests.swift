@@ -25,6 +25,6 @@ struct AdviceScreenTests {
         await stage.settled()
         #expect(stage.canvas(columns, 24).line(22) == line)
         stage.type("E")
-        #expect(stage.screen(200, 24).contains(Self.advice))
+        #expect(stage.screen(80, 24).unwrapped.contains(Self.advice))
     }
 }

@@ -150,7 +150,7 @@ struct BordersScreenTests {
 
 
              no land borders
-             f favourite  T trips  c compare  Esc back  ? keys  Q quit
+             f favourite  T trips  c compare  Esc back  ? keys  Q quit  e export
             """)
     }
 

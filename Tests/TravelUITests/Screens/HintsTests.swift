@@ -46,7 +46,7 @@ struct HintsTests {
                 "2d",
                 " Enter open  / filter  Esc back  ? keys  Q quit  s sort  e export  C columns  4 map  m mark  : command  z details"
             ),
-            ("/iceland\r", " f favourite  T trips  c compare  Esc back  ? keys  Q quit  4 map"),
+            ("/iceland\r", " f favourite  T trips  c compare  Esc back  ? keys  Q quit  e export  4 map"),
             ("2\r", " Enter open  f favourite  T trips  Esc back  ? keys  Q quit  e export  4 map"),
         ] as [(String, String)])
     func wide(_ text: String, _ line: String) async {

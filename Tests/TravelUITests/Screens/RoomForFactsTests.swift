@@ -24,11 +24,11 @@ struct RoomForFactsTests {
         return country
     }
 
-    /// The facts that are seen, in their order: what begins a row of the page like one of these.
+    /// The facts that are seen, in their order: what begins a row of the page like one of these, above the neighbours and their details.
     private func labels(_ all: [String], on stage: Stage, _ columns: Int, _ rows: Int) -> [String] {
         let canvas = stage.canvas(columns, rows)
         return (2..<(rows - 2)).map { canvas.line($0).prefix(FactList.labelWidth).trimmingCharacters(in: .whitespaces) }
-            .filter(all.contains)
+            .prefix { $0 != "Neighbour" }.filter(all.contains)
     }
 
     /// At each height, no width shows less than a narrower one.
@@ -188,6 +188,31 @@ struct RoomForFactsTests {
         #expect(hasDetails())
         stage.type("z")
         #expect(!hasDetails())
+    }
+
+    @Test("On a narrow page details of a neighbour stand below the neighbours where these leave room; z hides them, and shows them again")
+    func below() async {
+        let stage = await Stage.onPage(of: "^netherlands")
+        /// What stands below the rule; nil where there is none.
+        func details(_ rows: Int) -> [String]? {
+            let canvas = stage.canvas(80, rows)
+            let rule = String(repeating: "─", count: 80)
+            return (2..<rows - 2).first { canvas.line($0) == rule }.map { ($0 + 1..<rows - 2).map(canvas.line) }
+        }
+        #expect(details(24) == nil)
+        for name in ["Belgium", "Germany"] {
+            let seen = details(44)
+            #expect(seen?.first == name && seen?.contains { $0.hasPrefix("Capital") } == true, "\(seen ?? [])")
+            stage.type("j")
+        }
+        stage.type("z")
+        #expect(details(44) == nil)
+        stage.type("z")
+        #expect(details(44)?.first == "Germany")
+        stage.type("/bel")
+        stage.press(.tab)
+        #expect(details(44)?.first == "Belgium", "where a filter shows fewer, all stays where it is")
+        #expect(!stage.screen(120, 44).contains("──"))
     }
 
     @Test("What is seen of facts is how many begin, and how many of these are whole")

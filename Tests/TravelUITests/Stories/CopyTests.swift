@@ -38,6 +38,19 @@ struct CopyTests {
         #expect(records?.text.contains("\"AUT\"") == true && records?.text.contains("\"BEL\"") == true)
     }
 
+    @Test("Among neighbours both keys mean the one under the cursor, or those that are marked")
+    func neighbours() async {
+        let stage = await Stage.onPage(of: "germany")
+        #expect(copied(stage, "y") == Clip("Austria\t4\t9,197,213\tÖsterreich", "1 neighbour"))
+        let record = copied(stage, "Y")
+        #expect(record?.what == "1 neighbour as JSON" && record?.text.contains("\"alpha3\":\"AUT\"") == true)
+        stage.type("mm")
+        let rows = copied(stage, "y")
+        #expect(rows?.what == "2 marked neighbours" && rows?.text.contains("\nBelgium\t") == true)
+        let records = copied(stage, "Y")
+        #expect(records?.what == "2 marked neighbours as JSON" && records?.text.contains("\"BEL\"") == true)
+    }
+
     @Test("A trip's page is copied as its facts, its record as JSON; rows that are no records are text alone")
     func pages() async {
         let stage = Stage()

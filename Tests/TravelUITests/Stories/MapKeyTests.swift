@@ -1,4 +1,5 @@
 import Terminal
+import TerminalText
 import TestSupport
 import Testing
 import TravelFeatures
@@ -125,6 +126,42 @@ struct MapKeyTests {
         stage.type("r")
         await stage.settled()
         #expect(!stage.status.contains("loaded anew") && stage.status.contains("https://api.example failed"), "\(stage.status)")
+    }
+
+    @Test("J and K lead from a country's page to those of the countries that Tab and S-Tab select, and the map goes along")
+    func steps() async {
+        let map = await self.stage()
+        map.press(.tab)
+        let next = map.way.dropFirst("Map: ".count)
+        #expect(map.way.hasPrefix("Map: ") && next != "Germany")
+        let pages = await self.stage()
+        pages.press(.enter)
+        await pages.settled()
+        pages.type("J")
+        await pages.settled()
+        #expect(pages.way == "Map › \(next)")
+        pages.type("K")
+        await pages.settled()
+        #expect(pages.way == "Map › Germany")
+        pages.type("J")
+        await pages.settled()
+        pages.press(.escape)
+        #expect(pages.way == "Map: \(next)")
+    }
+
+    @Test("They begin at the country of the page, whichever was selected on the map since")
+    func stepsFromPage() async {
+        let stage = await stage()
+        stage.press(.enter)
+        await stage.settled()
+        stage.press(.character("4"), .tab, .character("4"))
+        #expect(stage.app.view.screen.title == "Germany")
+        stage.type("J")
+        await stage.settled()
+        let next = stage.app.view.screen.title
+        stage.type("K")
+        await stage.settled()
+        #expect(next != "Germany" && stage.app.view.screen.title == "Germany")
     }
 
     @Test("Keys, errors and a note lead back to the map as it was: with the pages that Esc leads to", arguments: ["?", "E", "fa"])

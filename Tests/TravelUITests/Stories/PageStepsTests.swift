@@ -79,6 +79,21 @@ struct PageStepsTests {
         }
     }
 
+    @Test("The country's page that a trip leads to is alone, and says so", arguments: ["J", "K"])
+    func ofTrip(_ key: String) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        stage.type("/riga")
+        stage.press(.enter, .enter)
+        await stage.settled()
+        let way = stage.way
+        #expect(way.hasPrefix("Trips › Berlin → Riga › "))
+        stage.type(key)
+        #expect(stage.status.hasPrefix("The trip leads to this country alone.") && stage.way == way, "\(stage.status)")
+    }
+
     @Test("From one that was brought back it goes on where that is now")
     func broughtBack() async {
         let stage = await stage(row: 1)

@@ -25,7 +25,7 @@ struct UndrawnProblemTests {
         stage.press(.escape)
         #expect(hints(stage).hasPrefix(" E errors  Enter open"))
         stage.type("E")
-        #expect(stage.screen(140, 40).contains(Self.words))
+        #expect(stage.screen(80, 40).contains(Self.words))
     }
 
     @Test("is gone where the same burst has mended it")

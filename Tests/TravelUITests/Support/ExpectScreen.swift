@@ -13,6 +13,9 @@ func expectScreen(_ actual: String, _ expected: String, sourceLocation: SourceLo
 }
 
 extension String {
+    /// Its words with a blank between them: what was wrapped is one line again.
+    var unwrapped: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
     fileprivate var rows: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
 }
 
