@@ -52,6 +52,68 @@ struct PlainAccountTests {
         #expect(stage.said.contains("A token is needed. (status 401) login signs in."))
     }
 
+    @Test(
+        "A trip's page is left when whoever could see the trip signs out, and not shown again: neither by back nor by a number",
+        arguments: [["1"], ["1", "country"], ["find riga"]])
+    func tripPageLeft(_ lines: [String]) async {
+        let trips = FakeTripRepository(Trip.samples)
+        let stage = PlainStage(trips: trips, accounts: FakeAccountRepository(Account(name: "me@example.org")))
+        for line in ["trips"] + lines { _ = await stage.type(line) }
+        trips.trips.always { _ in Reading(failure: .signInRequired(source: "api", message: "A token is needed.")) }
+        var said = await stage.type("logout")
+        #expect(said.contains("You are signed out."))
+        for line in ["show", "1", "back", "show", "2", "back", "1", "show"] {
+            said = await stage.type(line)
+            #expect(!said.contains("→"), "\(line): \(said)")
+        }
+    }
+
+    @Test("The page below one that is left is said as a whole, and that of a trip that is kept stays")
+    func tripPageKept() async {
+        let trips = FakeTripRepository(Trip.samples)
+        let stage = PlainStage(trips: trips, accounts: FakeAccountRepository(Account(name: "me@example.org")))
+        for line in ["favourites", "trips", "1"] { _ = await stage.type(line) }
+        let said = await stage.type("logout")
+        #expect(said.contains("Trips: 4 trips") && said.contains("You are signed out."), "\(said)")
+        let page = await stage.type("1")
+        _ = await stage.type("keep")
+        for line in ["login", "me@example.org", "right"] { _ = await stage.type(line) }
+        let title = page.prefix { $0 != "\n" }
+        #expect(title.contains("→"))
+        #expect(await stage.type("show").hasPrefix(title))
+    }
+
+    @Test("What another account could see loses its marks, and a status without a count says nothing of marks")
+    func marksGone() async {
+        let trips = FakeTripRepository(Trip.samples)
+        let stage = PlainStage(trips: trips, accounts: FakeAccountRepository(Account(name: "me@example.org")))
+        _ = await stage.type("trips")
+        #expect(await stage.type("mark 1 2").contains(", 2 marked"))
+        trips.trips.always { _ in Reading(failure: .signInRequired(source: "api", message: "A token is needed.")) }
+        for line in ["logout", "show"] {
+            let said = await stage.type(line)
+            #expect(!said.contains("marked") && !said.contains("Trips: "), "\(said)")
+        }
+        #expect(await stage.type("mark none") == "Nothing is marked.")
+        trips.trips.always { _ in Reading(Trip.samples) }
+        for line in ["login", "me@example.org"] { _ = await stage.type(line) }
+        let said = await stage.type("right")
+        #expect(said.contains("Trips: 4 trips") && !said.contains("marked"), "\(said)")
+    }
+
+    @Test(
+        "The name of a region that could not be had is said once regions come: for who signs in, and on the page of regions",
+        arguments: [["login", "me@example.org", "right"], ["regions", "back"]])
+    func regionName(_ lines: [String]) async {
+        let regions = FakeRegionRepository(Region.samples)
+        regions.all.next(Reading(failure: .signInRequired(source: "api", message: nil)))
+        let stage = PlainStage(
+            regions: regions, session: FakeSessionRepository(Session(region: "blc")), accounts: FakeAccountRepository())
+        #expect(await stage.type("trips").contains("Trips, blc: 2 trips"))
+        for line in lines { _ = await stage.type(line) }
+        #expect(await stage.type("show").hasPrefix("Trips, The Baltics: 2 trips"))
+    }
+
     @Test("Who is signed in by a token that cannot be read hears that, and signs out")
     func unreadable() async {
         let stage = PlainStage(accounts: FakeAccountRepository(Account(name: "", problem: "it is missing")))
@@ -87,7 +149,8 @@ struct PlainAccountTests {
     func errors() async {
         let stage = PlainStage(accounts: FakeAccountRepository())
         for line in ["login", "me@example.org", "wrong"] { _ = await stage.type(line) }
-        #expect(await stage.type("errors").contains("api says: Wrong password. (status 401)"))
+        #expect(await stage.type("errors").contains("1 api says: Wrong password, just now, Countries, status 401"))
+        #expect(await stage.type("1") == "just now, Countries: api says: Wrong password. (status 401)")
     }
 
     @Test("Where it cannot be told who is signed in, logout says why")

@@ -59,7 +59,9 @@ struct PlainStatusTests {
         #expect(await stage.type("trips").contains("\nRIX: api failed (status 500, no explanation). reload tries again."))
         #expect(stage.app.hasFailed)
         for line in ["show", "help", "show"] { _ = await stage.type(line) }
-        #expect(await stage.type("errors") == "just now, Trips: RIX: api failed (status 500, no explanation).")
+        let line = "1 RIX: api failed, just now, Trips, status 500, no explanation"
+        #expect(await stage.type("errors") == "Errors: 1 error, the newest first\n\(line)")
+        #expect(await stage.type("1") == "just now, Trips: RIX: api failed (status 500, no explanation).")
     }
 
     @Test(
@@ -75,7 +77,7 @@ struct PlainStatusTests {
         let stage = PlainStage(countries: countries, trips: trips, regions: regions, start: word == "countries" ? nil : .view(.trips))
         await stage.app.settled()
         _ = await stage.type(word)
-        #expect(await stage.type("errors").contains("just now, \(place): api failed (status 500, no explanation)."))
+        #expect(await stage.type("errors").contains("api failed, just now, \(place), status 500, no explanation"))
     }
 
     @Test("is a file that is there already, until the same again replaces it")

@@ -73,7 +73,9 @@ struct TypedNamesTests {
         #expect(await stage.type(line) == "\(title)\n\(words) reload tries again.")
         #expect(stage.app.hasFailed)
         #expect(await stage.type("keep 1") == "api says: Closed on Sundays.")
-        #expect(await stage.type("errors") == "just now, \(title): \(words)")
+        _ = await stage.type("errors")
+        #expect(await stage.type("1") == "just now, \(title): \(words)")
+        _ = await stage.type("back")
         #expect(await stage.type("reload").hasPrefix(page))
     }
 

@@ -4,6 +4,8 @@ struct ListMarks<ID: Hashable & Sendable>: Sendable {
     private(set) var ids: Set<ID> = []
     /// The rows of those that are there: to look for many in a long list takes a while.
     private(set) var rows: [ID: UInt32] = [:]
+    /// Whether they were made among what somebody else could see, and it is not known yet what of that is there.
+    var areOfOthers = false
 
     /// Marks the record at a row, or takes its mark away.
     mutating func toggle(_ id: ID, at row: UInt32) {
@@ -22,6 +24,7 @@ struct ListMarks<ID: Hashable & Sendable>: Sendable {
 
     /// Takes the marks away of what is not there.
     mutating func forgetGone() {
+        areOfOthers = false
         if rows.count < ids.count { ids = Set(rows.keys) }
     }
 }

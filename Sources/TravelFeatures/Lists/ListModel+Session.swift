@@ -23,9 +23,11 @@ extension ListModel {
 
     /// The records give way to others that are on their way: the cursor is to go to its record where that is among them, else to the first
     /// one. At the top, where nobody has moved it, it stays there.
-    func giveWay() {
+    /// - Parameter toOthers: whether somebody else sees them: what does not come again loses its mark, also where nothing comes.
+    func giveWay(toOthers: Bool = false) {
         if wantedID == nil, isCursorMoved || cursor > 0 { wantedID = selected.map { "\($0.id)" } }
         set([], forgetsMarks: false)
+        if toOthers { marked.areOfOthers = true }
         isCursorMoved = false
     }
 

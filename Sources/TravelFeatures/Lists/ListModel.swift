@@ -233,6 +233,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package func fail(_ error: RepositoryError) {
         state.fail(error)
         progress = .complete
+        if marked.areOfOthers { marked.forgetGone() }
         endAwaitedSteps()
     }
 

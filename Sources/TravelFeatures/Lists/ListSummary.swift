@@ -51,7 +51,7 @@ package struct ListSummary: Hashable, Sendable {
         }
         if isKnown { problem = arrangement.problem?.text }
         let marks = face.marks.ids
-        if !marks.isEmpty {
+        if isKnown, !marks.isEmpty {
             let (marked, seen) = (marks.count, list.shownMarkCount)
             count += SafeText(", \(format.number(marked)) marked")
             if seen < marked { count += seen == 0 ? ", none shown" : SafeText(", \(format.number(seen)) shown") }

@@ -36,6 +36,12 @@ package final class FindModel {
         if case .idle = list.state { reloadRequested() }
     }
 
+    /// Somebody else is signed in: what was found of what another could see, and its marks, are not theirs.
+    package func accountChanged() {
+        list.set([])
+        reloadRequested()
+    }
+
     /// The user wants it looked for anew.
     package func reloadRequested() {
         let (text, places) = (self.text, self.places)

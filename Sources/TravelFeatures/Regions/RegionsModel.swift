@@ -14,15 +14,21 @@ package final class RegionsModel {
     @ObservationIgnored private let repository: any RegionRepository
     @ObservationIgnored private let chosen: Region.ID?
     @ObservationIgnored private let format: DisplayFormat
+    @ObservationIgnored private let whenCome: @MainActor @Sendable ([Region]) -> Void
     @ObservationIgnored private var wasOpened = false
 
     /// - Parameters:
     ///   - chosen: the region of now, on which the cursor begins.
     ///   - format: knows what countries are called, by which their regions are found.
-    package init(repository: any RegionRepository, chosen: Region.ID?, format: DisplayFormat) {
+    ///   - whenCome: is given the regions as they come, and may know the one that is chosen by its identity alone.
+    package init(
+        repository: any RegionRepository, chosen: Region.ID?, format: DisplayFormat,
+        whenCome: @escaping @MainActor @Sendable ([Region]) -> Void = { _ in }
+    ) {
         self.repository = repository
         self.chosen = chosen
         self.format = format
+        self.whenCome = whenCome
         list.set(Self.entries([], format))
     }
 
@@ -59,7 +65,11 @@ package final class RegionsModel {
 
     private func load(_ reading: Reading<Region>) {
         let chosen = self.chosen
-        list.load(reading.mapParts { (part) async throws(RepositoryError) in part.map(RegionChoice.region) }) { [format] in
+        let choices = reading.mapParts { [whenCome] (part) async throws(RepositoryError) in
+            if !Task.isCancelled { await whenCome(part.values) }
+            return part.map(RegionChoice.region)
+        }
+        list.load(choices) { [format] in
             Self.entries($0, format)
         } whenLoaded: { list in
             list.moveCursor(toID: chosen)

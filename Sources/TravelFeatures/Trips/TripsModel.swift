@@ -198,6 +198,7 @@ package final class TripsModel {
             notice = nil
             knownRegions = .unread
             regionBook?.forget()
+            nameRegion()
         }
     }
 
@@ -214,7 +215,7 @@ package final class TripsModel {
     package func accountChanged() {
         if case .idle = list.state { return }
         // Nothing of the other account stays to be seen; what comes again finds its marks and the cursor.
-        list.giveWay()
+        list.giveWay(toOthers: true)
         // What is on its way is not for this account, be it as new as can be.
         list.giveUpLoad()
         reloadRequested()
@@ -257,7 +258,8 @@ package final class TripsModel {
             return
         }
         // They may have been forgotten since.
-        guard regionBook?.regions != nil else { return }
+        guard let regions = regionBook?.regions else { return }
+        regionsCame(regions)
         let before = list.arrangementCount
         list.sortValuesChanged()
         knownRegions = .read(since: before + 1)
@@ -285,17 +287,27 @@ package final class TripsModel {
         loadRegion()
     }
 
-    /// Loads the trips of the region. Of one that was chosen in another run the name comes with the regions.
+    /// Regions have come, whoever wanted them: what the one is called whose trips are shown is known then.
+    package func regionsCame(_ regions: [Region]) {
+        guard let region, region.name == region.id.text, let found = regions.first(where: { $0.id == region.id }) else { return }
+        self.region = found
+    }
+
     private func loadRegion() {
         load(repository.trips(in: region?.id))
+        nameRegion()
+    }
+
+    /// Of a region that was chosen in another run the name comes with the regions; where these could not be had, they may be later.
+    private func nameRegion() {
         naming?.cancel()
         naming = nil
-        guard let regions, let id = region?.id, region?.name == id.text else { return }
+        guard let regions, let region, region.name == region.id.text else { return }
         naming = Task { [weak self] in
             // A list of regions that cannot be had fails where it is shown.
             let known = (try? await regions.regions().collect()) ?? []
             guard let self, !Task.isCancelled else { return }
-            if let found = known.first(where: { $0.id == id }) { region = found }
+            regionsCame(known)
             naming = nil
         }
     }

@@ -55,12 +55,17 @@ package final class PlainApp {
             PlainView(.countries, root: CountriesPage(places, speech)), PlainView(.trips, root: trips),
             PlainView(.favourites, root: FavouritesPage(places.favouriteList(), feed, places, speech)),
         ]
-        account?.whenChanged { [weak self] in self?.views.forEach { $0.accountChanged() } }
+        account?.whenChanged { [weak self] in self?.accountChanged() }
     }
 
     isolated deinit { waiting?.cancel() }
 
     private var view: PlainView { views[current] }
+
+    private func accountChanged() {
+        // Of a page that takes the place of another one, all is to be said.
+        for view in views where view.accountChanged() { said = [] }
+    }
 
     /// What the next line answers.
     package var question: PlainQuestion { dialogue?.question ?? .command }
@@ -147,7 +152,7 @@ package final class PlainApp {
         case .word(.help, let name):
             if let word = CommandWord(typed: name.lowercased()) { report(first: [word.helpLine]) } else { refuse(Self.noCommand(name)) }
         case .word(.show, _): report(.page)
-        case .word(.errors, _): report(first: log.lines(places.format))
+        case .word(.errors, _): answer(.errors(log, over: view.page, places, speech))
         case .word(.undo, _):
             marks.undoRequested()
             report()

@@ -38,8 +38,17 @@ final class PlainView {
         return true
     }
 
-    /// Somebody has signed in or out.
-    func accountChanged() { for page in [root] + opened.map(\.page) { page.accountChanged() } }
+    /// Somebody has signed in or out: pages of what another account could see are left.
+    /// - Returns: whether the page on top was.
+    func accountChanged() -> Bool {
+        let before = page
+        // They have changed nothing for those below them.
+        opened.removeAll { $0.page.isOfAccount }
+        for page in [root] + opened.map(\.page) { page.accountChanged() }
+        guard page !== before else { return false }
+        page.opened()
+        return true
+    }
 
     /// Takes back the page on top, of which nothing was said: the one before goes on as if it had not been there.
     func takeBack() { _ = leave() }

@@ -41,7 +41,7 @@ final class FindPage: ListPage {
 
     func accountChanged() {
         list.forget()
-        model.reloadRequested()
+        model.accountChanged()
     }
 
     func settled() async {

@@ -20,6 +20,8 @@ protocol PlainPage: AnyObject {
     var replaceable: String? { get }
     /// What came of the last command, among the lines; nil where there is nothing to say.
     var notice: Notice? { get }
+    /// Whether it is of what whoever is signed in can see, and maybe nobody else: it is left when somebody signs in or out.
+    var isOfAccount: Bool { get }
     /// What is on its way; nil when nothing is.
     var loading: SafeText? { get }
     /// The page's name among what went wrong, whatever is known of it.
@@ -49,6 +51,8 @@ extension PlainPage {
     var replaceable: String? { nil }
 
     var notice: Notice? { nil }
+
+    var isOfAccount: Bool { false }
 
     func waitedLong() {}
 

@@ -11,15 +11,17 @@ final class RegionsPage: PlainPage {
     let keepsFilter: Bool
 
     /// - Parameters:
-    ///   - chosen: the region of now; nil for all.
+    ///   - trips: those whose region is chosen.
     ///   - filter: what the list is filtered by at first; nothing, where it is empty.
     ///   - keepsFilter: whether the trips stay filtered as they are.
     ///   - choose: is told the region that is chosen.
     init(
-        chosen: Region?, filter: String, keepsFilter: Bool, _ places: Places, _ speech: Speech, choose: @escaping (Region?) -> Void
+        of trips: TripsModel, filter: String, keepsFilter: Bool, _ places: Places, _ speech: Speech, choose: @escaping (Region?) -> Void
     ) {
         (self.choose, self.keepsFilter) = (choose, keepsFilter)
-        let model = RegionsModel(repository: places.regions, chosen: chosen?.id, format: places.format)
+        let model = RegionsModel(
+            repository: places.regions, chosen: trips.region?.id, format: places.format
+        ) { [weak trips] in trips?.regionsCame($0) }
         self.model = model
         list = PlainList(
             model.list, name: "regions",

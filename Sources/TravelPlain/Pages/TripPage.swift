@@ -41,6 +41,9 @@ final class TripPage: LeadingPage {
 
     var notice: Notice? { model.trips.notice }
 
+    /// A fare anybody can look up, and what is kept is the user's own.
+    var isOfAccount: Bool { model.trips.route == nil && model.trips.marks.favourite(.trip(model.trip.id)) == nil }
+
     var failures: [FailureMessage] { model.errors.map { FailureMessage($0) } }
 
     var isRefused: Bool { [notice, model.export?.notice].contains { $0?.kind == .problem } }

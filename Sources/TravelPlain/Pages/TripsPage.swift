@@ -72,7 +72,7 @@ final class TripsPage: ListPage {
     ///   - text: what it is filtered by at first.
     ///   - keepsFilter: whether the list stays filtered as it is: what was typed before it was left would hide the region's trips.
     func regions(_ text: String, keepsFilter: Bool = true) -> RegionsPage {
-        RegionsPage(chosen: model.region, filter: text, keepsFilter: keepsFilter, places, speech) { [list, model] region in
+        RegionsPage(of: model, filter: text, keepsFilter: keepsFilter, places, speech) { [list, model] region in
             list.forget()
             if !keepsFilter { model.list.filter(by: "") }
             model.regionChosen(region)

@@ -1,4 +1,3 @@
-import Foundation
 import Terminal
 import TerminalText
 import TravelFeatures
@@ -15,25 +14,10 @@ final class ErrorsScreen: ListScreen {
         let format = places.format
         self.log = log
         self.format = format
-        let list = ListModel<ErrorLog.Entry>(order: .kept) { entry, column in
-            switch column {
-            case "when": .date(entry.date)
-            case "place": .folded(entry.place.string)
-            case "what": .folded(entry.sentence.string)
-            default: .folded(entry.cause.string)
-            }
-        }
-        // A dash needs no room that what happened could have.
-        let why = log.entries.contains { !$0.cause.isEmpty } ? 10 : 3
         pane = ListPane(
-            list, name: "errors",
-            columns: [
-                // At least "favourites.db".
-                Column("when", "When", minimum: 8, maximum: 16, rank: 1), Column("place", "Where", minimum: 13, maximum: 20, rank: 2),
-                Column("what", "What", minimum: 20, maximum: 80, rank: 0), Column("why", "Why", minimum: why, maximum: 200, rank: 3),
-            ], memory: places.columns, keepsOrder: true,
+            ErrorLog.makeList(), name: "errors", columns: log.columns, memory: places.columns, keepsOrder: true,
             export: places.export("error", "errors", of: .errors), rowVersion: { format.minute }
-        ) { entry in Row([SafeText(format.age(of: entry.date)), entry.place, entry.sentence, entry.cause.orDash]) }
+        ) { ErrorLog.row($0, format) }
     }
 
     let title: SafeText = "Errors"

@@ -17,7 +17,9 @@ final class RegionsScreen: ListScreen {
         self.trips = trips
         self.places = places
         text = RegionText(places.format)
-        let model = RegionsModel(repository: places.regions, chosen: trips.region?.id, format: places.format)
+        let model = RegionsModel(
+            repository: places.regions, chosen: trips.region?.id, format: places.format
+        ) { [weak trips] in trips?.regionsCame($0) }
         self.model = model
         pane = ListPane(
             model.list, name: "regions", columns: RegionsModel.columns, memory: places.columns,

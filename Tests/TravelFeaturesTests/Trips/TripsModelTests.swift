@@ -221,6 +221,29 @@ struct TripsModelTests {
         #expect(model.list.marks.isEmpty && model.list.cursor == 0)
     }
 
+    @Test("Where no trips can be had for another account, no marks stay, be it that the trips come later; a reload that fails keeps them")
+    func accountFails() async {
+        let model = model()
+        model.viewOpened()
+        await model.settled()
+        model.list.toggleMark()
+        let failure = RepositoryError.unavailable(source: "api", status: 500)
+        trips.trips.next(Reading(failure: failure))
+        model.reloadRequested()
+        await model.settled()
+        #expect(model.list.marks.count == 1)
+        let script = trips.trips.nextScript()
+        model.accountChanged()
+        let summary = ListSummary(model.list, of: "trip", "trips", format: .sample)
+        #expect(summary.count.isEmpty, "what is not known has no marks")
+        script.fail(failure)
+        await model.settled()
+        #expect(model.list.marks.isEmpty)
+        model.reloadRequested()
+        await model.settled()
+        #expect(model.list.total == 4 && model.list.marks.isEmpty)
+    }
+
     @Test("The region's late name does not come back after another was chosen")
     func lateName() async {
         let regions = FakeRegionRepository()
@@ -243,6 +266,23 @@ struct TripsModelTests {
         #expect(model.regionName == nil)
         await model.settled()
         #expect(model.regionName == "blc" && ids(model) == ["t3", "t4"])
+        regions.all.next(Reading(Region.samples))
+        model.reloadRequested()
+        await model.settled()
+        #expect(model.regionName == "The Baltics" && ids(model) == ["t3", "t4"])
+    }
+
+    @Test("The region's name is known once a filter has had the regions read")
+    func nameByFilter() async {
+        let regions = FakeRegionRepository()
+        regions.all.next(Reading(failure: .notStored))
+        let model = model(FakeSessionRepository(Session(region: "blc")), regions: regions)
+        model.viewOpened()
+        await model.settled()
+        regions.all.next(Reading(Region.samples))
+        model.list.filter(by: "region:ibe")
+        await model.settled()
+        #expect(model.regionName == "The Baltics")
     }
 
     @Test("A session that cannot be read is said, and the trips are shown all the same")

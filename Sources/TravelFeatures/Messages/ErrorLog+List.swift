@@ -1,0 +1,31 @@
+import TerminalText
+
+extension ErrorLog {
+    /// An empty list for what is remembered, the newest first.
+    package static func makeList() -> ListModel<Entry> {
+        ListModel<Entry>(order: .kept) { entry, column in
+            switch column {
+            case "when": .date(entry.date)
+            case "place": .folded(entry.place.string)
+            case "what": .folded(entry.sentence.string)
+            default: .folded(entry.cause.string)
+            }
+        }
+    }
+
+    /// The columns of that list.
+    package var columns: [Column] {
+        // A dash needs no room that what happened could have.
+        let why = entries.contains { !$0.cause.isEmpty } ? 10 : 3
+        return [
+            // At least "favourites.db".
+            Column("when", "When", minimum: 8, maximum: 16, rank: 1), Column("place", "Where", minimum: 13, maximum: 20, rank: 2),
+            Column("what", "What", minimum: 20, maximum: 80, rank: 0), Column("why", "Why", minimum: why, maximum: 200, rank: 3),
+        ]
+    }
+
+    /// Something that went wrong as a row of `columns`.
+    package static func row(_ entry: Entry, _ format: DisplayFormat) -> Row {
+        Row([SafeText(format.age(of: entry.date)), entry.place, entry.sentence, entry.cause.orDash])
+    }
+}

@@ -1,0 +1,69 @@
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// What went wrong lately, the newest first; a number says all of one.
+final class ErrorsPage: PlainPage {
+    private let log: ErrorLog
+    private let format: DisplayFormat
+    private let list: PlainList<ErrorLog.Entry>
+    /// The number of the newest error that the list has; nil where it has none.
+    private var newest: Int?
+
+    init(_ log: ErrorLog, _ places: Places, _ speech: Speech) {
+        let format = places.format
+        (self.log, self.format) = (log, format)
+        list = PlainList(
+            ErrorLog.makeList(), name: "errors",
+            .init(
+                one: "error", many: "errors", columns: log.columns,
+                row: { Row(ErrorLog.row($0, format).cells.map(Self.withoutStop)) }, empty: "Nothing went wrong."),
+            places, speech, export: places.export("error", "errors", of: .errors))
+    }
+
+    /// A sentence within a line, which goes on behind it.
+    private static func withoutStop(_ text: SafeText) -> SafeText {
+        text.string.hasSuffix(".") ? text.slice(from: 0, columns: text.width - 1) : text
+    }
+
+    let place: SafeText = "Errors"
+
+    var lines: [SafeText] {
+        // Something may go wrong while this is looked at.
+        if log.entries.first?.id != newest { opened() }
+        return list.lines(place, remarks: list.model.sort == nil ? ["the newest first"] : [])
+    }
+
+    var failures: [FailureMessage] { [] }
+
+    var isRefused: Bool { list.isRefused }
+
+    var replaceable: String? { list.replaceable }
+
+    var loading: SafeText? { list.loading }
+
+    func opened() {
+        newest = log.entries.first?.id
+        list.model.set(log.entries.map { ListEntry($0, key: SearchKey([$0.sentence.string, $0.cause.string, $0.place.string])) })
+    }
+
+    func settled() async { await list.model.settled() }
+
+    func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
+        try list.perform(command, reload: nil) { .say(words(of: $0)) }
+    }
+
+    /// All of an error, uncut: when and where it was, what, why, and what helps.
+    private func words(of entry: ErrorLog.Entry) -> SafeText {
+        let place = entry.place.isEmpty ? "" : ", " + entry.place
+        return SafeText(format.age(of: entry.date)) + place + ": " + entry.line
+    }
+}
+
+extension PlainAnswer {
+    /// What went wrong lately, on a page on top, unless that is there; nothing is worth no page.
+    static func errors(_ log: ErrorLog, over page: any PlainPage, _ places: Places, _ speech: Speech) -> PlainAnswer {
+        if log.entries.isEmpty { return .say("Nothing went wrong.") }
+        return page is ErrorsPage ? .listed : .push(ErrorsPage(log, places, speech))
+    }
+}
