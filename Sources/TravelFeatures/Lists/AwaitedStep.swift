@@ -4,4 +4,18 @@ enum AwaitedStep: Hashable, Sendable {
     case records(Int)
     /// To the first match of the search.
     case match
+    /// From one match to the next, or to the one before.
+    case nextMatch(forward: Bool)
+    /// Marks the record that is there, or takes its mark away.
+    case mark
+    /// From a record that was marked to the next.
+    case goOn
+
+    /// Whether it leads to a match.
+    var isOfSearch: Bool {
+        switch self {
+        case .match, .nextMatch: true
+        case .records, .mark, .goOn: false
+        }
+    }
 }

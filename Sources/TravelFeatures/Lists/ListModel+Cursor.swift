@@ -7,29 +7,46 @@ extension ListModel {
         moveCursor(to: overflow ? .max : place)
     }
 
-    /// Has the cursor go to the first match when records have come, or no longer.
+    /// Has the cursor go to the first match when records have come, or no longer: the steps to matches of the text before go with that.
     func awaitMatch(_ isWanted: Bool) {
-        if awaitedSteps.last == .match { awaitedSteps.removeLast() }
+        while awaitedSteps.last?.isOfSearch == true { awaitedSteps.removeLast() }
         if isWanted { awaitedSteps.append(.match) }
     }
 
-    /// Takes the steps that were waiting for records, where these have come. A match may be among those that are still to come: the steps
-    /// wait for it until the cursor is moved, or the list is whole.
+    /// Takes the steps that were waiting for records, where these have come. A match, or the record behind one that was marked, may be
+    /// among those that are still to come: the steps wait for it until the cursor is moved, or the list is whole.
     func takeAwaitedSteps() {
         guard !awaitedSteps.isEmpty, total > 0 else { return }
         var steps = awaitedSteps[...]
         awaitedSteps = []
         while let step = steps.first {
-            switch step {
-            case .records(let count): moveCursor(by: count)
-            case .match:
-                guard let match = search.match(from: cursor - 1, forward: true) else {
-                    awaitedSteps = Array(steps)
-                    return
-                }
-                moveCursor(to: match.place)
+            guard canTake(step) else {
+                awaitedSteps = Array(steps)
+                return
             }
+            take(step)
             steps.removeFirst()
+        }
+    }
+
+    /// Whether a step leads where it would in the whole list.
+    private func canTake(_ step: AwaitedStep) -> Bool {
+        switch step {
+        case .records: true
+        case .match: search.match(from: cursor - 1, forward: true) != nil
+        case .nextMatch(let forward): search.match(from: cursor, forward: forward)?.step == .found
+        case .mark: shown.indices.contains(cursor)
+        case .goOn: cursor + 1 < shown.count
+        }
+    }
+
+    private func take(_ step: AwaitedStep) {
+        switch step {
+        case .records(let count): moveCursor(by: count)
+        case .match: if let match = search.match(from: cursor - 1, forward: true) { moveCursor(to: match.place) }
+        case .nextMatch(let forward): if let match = search.match(from: cursor, forward: forward) { moveCursor(to: match.place) }
+        case .mark: markNow()
+        case .goOn: moveCursor(by: 1)
         }
     }
 
@@ -37,8 +54,14 @@ extension ListModel {
     func endAwaitedSteps() {
         let steps = awaitedSteps
         awaitedSteps = []
-        for case .records(let count) in steps { moveCursor(by: count) }
+        // Without a record there is none to go to, whatever the list still says of its load.
+        if steps.isEmpty || total == 0 { return }
+        arrangeNow()
+        for step in steps { take(step) }
     }
+
+    /// Marks that wait for their records are given up: in another order, others would be there.
+    func giveUpAwaitedMarks() { awaitedSteps.removeAll { [.mark, .goOn].contains($0) } }
 
     /// Moves the cursor to a place, or the nearest there is.
     package func moveCursor(to place: Int) {
@@ -66,9 +89,13 @@ extension ListModel {
     /// The place of the record with this identity among those shown; nil where it is none of them.
     package func place(ofID id: Item.ID) -> Int? { table.rows(of: [id])[id].flatMap(arrangement.place(ofRow:)) }
 
-    /// Moves the cursor to the next match, or to the one before.
+    /// Moves the cursor to the next match, or to the one before; where the first record is still on its way, when that has come.
     package func moveCursorToMatch(forward: Bool) -> ListSearch.Step {
         arrangeNow()
+        if isAwaited {
+            awaitedSteps.append(.nextMatch(forward: forward))
+            return .awaited
+        }
         guard let match = search.match(from: cursor, forward: forward) else { return .nothing }
         moveCursor(to: match.place)
         return match.step

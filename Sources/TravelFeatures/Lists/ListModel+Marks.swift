@@ -1,13 +1,22 @@
 extension ListModel {
-    /// Marks the record under the cursor, or takes its mark away, and goes on to the next.
+    /// Marks the record under the cursor, or takes its mark away, and goes on to the next; where the first record is still on its way, when
+    /// that has come.
     package func toggleMark() {
+        if isAwaited { return awaitedSteps += [.mark, .goOn] }
+        markNow()
+        moveCursor(by: 1)
+    }
+
+    /// Marks the record under the cursor, or takes its mark away.
+    func markNow() {
         guard shown.indices.contains(cursor) else { return }
         let (place, row) = (cursor, shown[cursor])
         // Of a long list it takes a while to look for all that are marked: what was found before goes on.
         let before = marks.isEmpty ? [] : foundPlaces
         marked.toggle(table.id(at: Int(row)), at: row)
         if let before { foundMarks = (arrangementCount, marks, before.toggling(place)) }
-        moveCursor(by: 1)
+        // What comes before it moves the cursor with it.
+        isCursorMoved = true
     }
 
     /// Marks these records, each of which was marked before is no longer.
@@ -17,8 +26,14 @@ extension ListModel {
         marked = marks
     }
 
-    /// Takes every mark away.
-    package func clearMarks() { marked = ListMarks() }
+    /// Whether records will be marked when they have come.
+    package var awaitsMarks: Bool { awaitedSteps.contains(.mark) }
+
+    /// Takes every mark away, also those that wait for their records, past which the cursor goes all the same.
+    package func clearMarks() {
+        marked = ListMarks()
+        awaitedSteps.removeAll { $0 == .mark }
+    }
 
     /// The records that are marked: those that are shown first, as they are, then the others in the list's order.
     package var markedItems: ListItems<Item> {

@@ -103,7 +103,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     private var arranging: Task<Void, Never>?
     private var coming: ListPiece<Item>?
     var aim = ListAim.record
-    /// Steps of the cursor that came while there was no record to move to and some were on their way.
+    /// Steps of the cursor, and marks, that came while there was no record and some were on their way.
     var awaitedSteps: [AwaitedStep] = []
     /// Whether records are on their way that are not loaded here, but put in when they have come (`set`).
     var isComing: @MainActor () -> Bool = { false }
@@ -222,8 +222,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         minute: @escaping @Sendable () -> Int = { 0 }
     ) {
         let table = EntryTable(entries, sortKey: sortKey, minute: minute)
-        let notes = Part<Item>([], freshness: freshness)
-        show(ListPiece(table: table, notes: notes, generation: .init()), isAtOnce: true)
+        show(ListPiece(table: table, notes: Part([], freshness: freshness), generation: .init()), isAtOnce: true)
         state = .loaded(table)
         endAwaitedSteps()
         if forgetsMarks { marked.forgetGone() }
@@ -275,6 +274,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// Sorts by a column, or by none; the cursor stays on its record, or at the top of the list where nobody has moved it from there.
     package func sort(by sort: ListSort?) {
+        giveUpAwaitedMarks()
         // It goes to the match that is being looked for in the order before.
         if case .match = aim { arrangeNow() }
         if case .record = aim, cursor == 0 { aim = .top }

@@ -17,6 +17,8 @@ package struct ListSearch: Sendable {
         case wrapped
         /// Nowhere: nothing matches.
         case nothing
+        /// Nowhere yet: the records are on their way.
+        case awaited
     }
 
     /// The first match after a place, or before it.

@@ -18,6 +18,8 @@ package final class ElsewhereModel {
         didSet { if oldValue, !isHeld { look() } }
     }
 
+    /// Whether all names have come that can be found.
+    package private(set) var hasAllNames = false
     /// Whether what is typed is being looked for among names that are there, which takes a moment.
     @ObservationIgnored package private(set) var isLooking = false
 
@@ -42,6 +44,9 @@ package final class ElsewhereModel {
         look()
     }
 
+    /// Whether this text has been looked for among all names.
+    package func knows(_ text: String) -> Bool { hasAllNames && !isLooking && finds?.text == text }
+
     /// Waits until all names are there, and what is typed has been looked for among them.
     package func settled() async {
         await reading?.value
@@ -57,6 +62,7 @@ package final class ElsewhereModel {
             await places.names(isSearch: true, asksServers: false) { [weak self] names in
                 if !Task.isCancelled { self?.take(names) }
             }
+            if !Task.isCancelled { self?.hasAllNames = true }
         }
     }
 

@@ -97,7 +97,7 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     }
 
     /// The line where it is only like what was typed.
-    var guessed: Self {
+    package var guessed: Self {
         var line = self
         line.isGuess = true
         return line

@@ -128,12 +128,16 @@ package struct PaletteNames: Sendable {
         text.isEmpty ? nil : PaletteLine("trips \(text)", "trips of the feed that have it", action: .trips(filter: text))
     }
 
-    /// What a text finds among those that have come, the best first; behind it the line that leads to the trips of the feed that have it.
+    /// What a text finds among those that have come, the best first; behind it the line that leads to the trips of the feed that have it,
+    /// or, as a guess, what is only like it.
     @concurrent
     func find(_ text: String) async -> [PaletteLine<Found>] {
         let query = PaletteQuery(text, verb: nil)
         if query.isEmpty { return lines }
-        let last = Self.trips(text).flatMap { (finder?.finds(text) ?? true) ? $0 : nil }
+        let last = Self.trips(text).flatMap { line in
+            guard let finder else { return Optional(line) }
+            return finder.strictness(of: text).map { $0 == .exact ? line : line.guessed }
+        }
         return PaletteSearch(lines).find(query, before: [last].compactMap(\.self)).lines
     }
 

@@ -135,6 +135,15 @@ package struct RoutePhrase: Sendable {
         return Self.looseSplits(text).lazy.map { self.ways(from: $0.start, to: $0.end, strictness) }.first { !$0.isEmpty } ?? []
     }
 
+    /// Whether a text means only what it is like: nobody is called as one of its names was typed.
+    package func isGuess(_ text: String) -> Bool {
+        let text = Self.plain(text)
+        return text.utf8.count > 2 * longestName || meanings(of: text, .asTyped).isEmpty
+    }
+
+    /// The same of a text that is one name.
+    package func isGuess(name: String) -> Bool { ranked(Self.plain(name), .asTyped).isEmpty }
+
     /// Whether nothing is typed yet of the second one: then it may be anybody.
     package func isOpen(_ text: String) -> Bool {
         guard case .way? = meanings(of: text).first else { return false }

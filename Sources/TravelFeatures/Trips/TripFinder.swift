@@ -9,11 +9,15 @@ package struct TripFinder: Sendable {
     init(_ table: any ListTable<Trip>) { self.table = table }
 
     /// Whether a filter finds any of them; where nobody knows yet, it may.
-    package func finds(_ text: String) -> Bool {
+    package func finds(_ text: String) -> Bool { strictness(of: text) != nil }
+
+    /// How strictly a filter is looked for to find any of them; nil where it finds none. Where nobody knows yet, it may find some as it was
+    /// typed.
+    func strictness(of text: String) -> SearchQuery.Strictness? {
         let query = SearchQuery(text, in: table.search)
         // Regions are read when a list is filtered by one: until then nobody knows.
-        if query.terms.contains(where: { $0.field?.name == TripField.region.rawValue }) { return true }
-        return query.strictnesses.contains { strictness in
+        if query.terms.contains(where: { $0.field?.name == TripField.region.rawValue }) { return .exact }
+        return query.strictnesses.first { strictness in
             SearchMatcher.ranks(of: query, strictness, in: table, run).contains { $0 != .none }
         }
     }

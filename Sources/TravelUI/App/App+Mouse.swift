@@ -5,6 +5,8 @@ extension App {
     /// Takes what the mouse did. The button does what it does when it is pressed, the others do nothing.
     func take(_ event: MouseEvent) -> Request? {
         guard event.button == .left, event.kind != .release else { return nil }
+        // A click means what is seen.
+        if let request = takeKeysAhead() { decidedLater(request) }
         let shown: AnyObject
         if let palette { shown = palette } else { shown = view.screen }
         let event = clickTarget.counted(event, on: shown)

@@ -47,6 +47,8 @@ extension App {
     /// What was drawn last is on the screen, so that what is pressed from now on is pressed by who has seen it.
     package func presented() {
         awaited?.isSeen = true
+        keysAhead.isSeen = true
+        elsewhere?.presented()
         if view.screen.exporter?.unshown == nil { lastMissed = nil }
         if drawn.saysExport { view.screen.exporter?.noticeShown() }
         palette?.presented()
@@ -59,6 +61,7 @@ extension App {
     /// - Returns: what whoever runs the program has to do, if anything.
     package func performAwaited(in size: Size) -> Request? {
         var request = performWithAwaitedRow()
+        if !awaitsElsewhere(in: Frame.page(of: size)) { request = takeKeysAhead() ?? request }
         for answer in view.screen.performAwaited(in: Frame.page(of: size)) { request = follow(answer) ?? request }
         return request
     }

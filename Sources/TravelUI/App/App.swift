@@ -38,6 +38,8 @@ package final class App {
     var palette: Palette?
     /// What the rest of the program has of the filter that is typed; nil while none is.
     var elsewhere: Elsewhere?
+    /// What was pressed before that was known.
+    var keysAhead = KeysAhead()
     /// What was chosen in the palette, the newest last.
     var history: [String] = []
     /// Keeps what the next run is to begin with.
@@ -157,7 +159,7 @@ package final class App {
         }
         if let palette { return take(palette.type(key), of: palette) }
         if view.screen.isTyping {
-            if takesElsewhere(key) { return nil }
+            if keepsForElsewhere(key) || takesElsewhere(key) { return nil }
             return view.screen.type(key).flatMap { awaitsRow($0) ? nil : follow($0) }
         }
         // What comes as alt with a key is escape and that key where they were read together. It may as well be the key of another program's
@@ -353,8 +355,8 @@ package final class App {
         drawPage(on: canvas, in: Frame.page(of: size), with: look)
         // How many rows have come is worth more than that there were none.
         let page = view.screen.status
-        drawn.isArriving = page.loading != nil || view.screen.isArriving || places.marks.isBusy || elsewhere?.isArriving == true
-        if notice == Notice.noRowYet, page.hasRow || page.loading == nil { notice = nil }
+        drawn.isArriving = page.loading != nil || view.screen.isArriving || places.marks.isBusy || isElsewhereArriving
+        if notice.map(Notice.untilRow.contains) == true, page.hasRow || page.loading == nil { notice = nil }
         let status = status(of: page, with: look)
         note(status)
         drawn.notice = status.notice

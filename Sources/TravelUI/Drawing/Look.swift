@@ -115,16 +115,19 @@ struct Look {
     }
 
     /// Whether a list on a page has details beside it or below it: there is room for them, and they are wanted.
-    private func hasDetails(_ page: Rect, _ details: Details) -> Bool {
-        Self.hasRoomForDetails(rows: page.rows, columns: page.columns, details)
-            && showsDetails ?? Self.showsDetails(rows: page.rows, columns: page.columns, details)
+    private func hasDetails(_ page: Rect, _ details: Details) -> Bool { Self.hasDetails(page, details, areWanted: showsDetails) }
+
+    private static func hasDetails(_ page: Rect, _ details: Details, areWanted: Bool?) -> Bool {
+        hasRoomForDetails(rows: page.rows, columns: page.columns, details)
+            && areWanted ?? showsDetails(rows: page.rows, columns: page.columns, details)
     }
 
     /// How many rows a list has on a page of which the last ones are none of its own.
-    func listRows(of page: Rect, without last: Int, _ details: Details) -> Int {
+    /// - Parameter areWanted: whether details are; nil to show them where there is room enough.
+    static func listRows(of page: Rect, without last: Int, _ details: Details, areWanted: Bool?) -> Int {
         let rows = page.rows - last
-        guard details == .besideOrBelow, page.columns < Self.detailsFrom, hasDetails(page, details) else { return rows }
-        return rows - Self.rowsBelow(rows) - 1
+        guard details == .besideOrBelow, page.columns < detailsFrom, hasDetails(page, details, areWanted: areWanted) else { return rows }
+        return rows - rowsBelow(rows) - 1
     }
 
     /// A rectangle parted into a list and the details beside it, with room for a rule between them.

@@ -205,10 +205,13 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .nextMatch: return step(forward: true)
         case .previousMatch: return step(forward: false)
         case .toggleMark:
-            if !model.hasSelected { return .noRow }
+            // Who is to choose sees first what is chosen.
+            let isAwaited = model.isAwaited && whenPicked == nil
+            if !model.hasSelected, !isAwaited { return .noRow }
             model.toggleMark()
+            if isAwaited { return .say(.markAwaited) }
         case .clearMarks:
-            if model.marks.isEmpty { return .say(Notice(.information, "No row is marked.")) }
+            if model.marks.isEmpty, !model.awaitsMarks { return .say(Notice(.information, "No row is marked.")) }
             model.clearMarks()
         case .export: return beginExport()
         case .copy: return copiedRows
@@ -223,13 +226,12 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private func step(forward: Bool) -> ScreenAnswer {
         guard !model.search.text.isEmpty else { return .say(Notice(.information, "Nothing is searched for.")) }
         switch model.moveCursorToMatch(forward: forward) {
-        case .found: return .done
+        case .found, .awaited: return .done
         case .wrapped: return .say(Notice(.information, forward ? "On from the beginning." : "On from the end."))
         case .nothing:
             switch model.lack {
             case .loading?: return .noRowYet
             case .failed(let error)?: return .say(Notice(FailureMessage(error)))
-            case nil where model.isAwaited: return .noRowYet
             case nil: return .say(Notice(.information, "Nothing here has '" + SafeText(model.search.text).cut(to: 40) + "'."))
             }
         }

@@ -24,6 +24,9 @@ final class Elsewhere {
     private var isAlone = false
     /// The line that somebody has gone to; nil while the cursor is in the list.
     private(set) var cursor: Int? { didSet { model.isHeld = cursor != nil } }
+    /// What was typed when it was looked at last, and when the list was on the screen last.
+    private var followed: String?
+    private var seen: String?
     /// Where the lines were drawn last, for the mouse.
     private var drawn = DrawnRows()
 
@@ -38,8 +41,14 @@ final class Elsewhere {
     /// Waits until all that can be found is there.
     func settled() async { await model.settled() }
 
-    /// Whether what is typed will have been looked for in a moment.
-    var isArriving: Bool { model.isLooking }
+    /// Whether what is typed will have been looked for in a moment; where keys wait for it, among all names.
+    func isArriving(isAwaited: Bool) -> Bool { model.isLooking || isAwaited && !model.hasAllNames }
+
+    /// Whether all that is found for what is typed is there, and taken up.
+    func isKnown(_ typed: String) -> Bool { cursor != nil || text == typed && model.knows(typed) }
+
+    /// Whether it is not, and the list has not been seen with that filter.
+    func isUnseen(_ typed: String) -> Bool { seen != typed && !isKnown(typed) }
 
     /// The line that Enter means; nil where it means the list.
     var marked: Int? { cursor ?? (isAlone ? 0 : nil) }
@@ -84,9 +93,11 @@ final class Elsewhere {
 
     /// Keeps up with what is typed, and takes up what has been found. What the list shows itself is left out, and, as long as it shows
     /// anything, what is only like what was typed. Below a list that needs the rows there is one line at least.
+    /// - Parameter showsDetails: whether details are wanted; nil to show them where there is room enough.
     /// - Returns: how many rows of the page the lines have, with the rule above them.
-    func follow(_ typed: String, over list: any ListScreen, in page: Rect, with look: Look) -> Int {
+    func follow(_ typed: String, over list: any ListScreen, in page: Rect, showsDetails: Bool?) -> Int {
         model.look(for: typed)
+        followed = typed
         // Somebody has gone to one of those that are seen.
         if let finds = model.finds, cursor == nil {
             let (isEmpty, listed) = (list.looksEverywhere, list.listed)
@@ -99,12 +110,18 @@ final class Elsewhere {
         // The list's own rows come first, below its header. Who has gone to a line keeps those that are seen, as long as a row is left.
         let (count, most) = (list.rowCount, Self.most(in: page))
         let (needed, details) = (cursor == nil ? count + 1 : 2, count > 0 ? list.details : .none)
-        while lines.count > 1, lines.count > most || look.listRows(of: page, without: lines.count + 1, details) < needed {
+        while lines.count > 1,
+            lines.count > most
+                || Look.listRows(of: page, without: lines.count + 1, details, areWanted: showsDetails) < needed
+        {
             lines.removeLast()
         }
         if let place = cursor, place >= lines.count { cursor = lines.count - 1 }
         return lines.isEmpty ? 0 : lines.count + 1
     }
+
+    /// What was drawn last is on the screen.
+    func presented() { seen = followed }
 
     /// Draws the lines, and the rule that parts them from the list.
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {

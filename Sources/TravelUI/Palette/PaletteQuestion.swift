@@ -93,8 +93,13 @@ nonisolated enum PaletteQuestion: CaseIterable {
     }
 
     private func answers(_ phrase: RoutePhrase, _ text: String) -> [PaletteLine<PaletteAction>] {
-        guard self == .way else { return meanings(phrase, text).map { answer($0) } }
-        let question = phrase.question(text)
+        let question = self == .way ? phrase.question(text) : nil
+        let lines = question.map { answers(phrase, $0) } ?? meanings(phrase, text).map { answer($0) }
+        let isGuess = phrase.isGuess(question?.ends ?? text) || question?.names.contains { phrase.isGuess(name: $0) } == true
+        return isGuess ? lines.map(\.guessed) : lines
+    }
+
+    private func answers(_ phrase: RoutePhrase, _ question: RoutePhrase.Question) -> [PaletteLine<PaletteAction>] {
         let meanings = meanings(phrase, question.ends)
         guard question.hasConditions else { return meanings.map { answer($0) } }
         // Conditions end the name before them: who is called so is meant, and nobody whose name merely has these letters.

@@ -48,8 +48,12 @@ nonisolated enum PaletteVerb: String, CaseIterable {
     static func linesOfMap(_ phrase: RoutePhrase, _ text: String) -> [PaletteLine<PaletteAction>]? {
         let text = text.drop { $0 == " " }
         guard let blank = text.firstIndex(of: " "), typed[text[..<blank].lowercased()] == .map else { return nil }
-        return phrase.countries(meantBy: String(text[blank...]), isBegun: true).map { country in
-            PaletteLine(PaletteVerb.map.rawValue + " " + country.shownName, "a country on the map", action: .map(country))
+        let name = String(text[blank...])
+        let isGuess = phrase.isGuess(name: name)
+        return phrase.countries(meantBy: name, isBegun: true).map { country in
+            let line = PaletteLine<PaletteAction>(
+                PaletteVerb.map.rawValue + " " + country.shownName, "a country on the map", action: .map(country))
+            return isGuess ? line.guessed : line
         }
     }
 

@@ -75,6 +75,10 @@ extension Notice {
     static let notYet = Notice(.information, "That was not known yet.")
     /// That there was none, as rows were on their way.
     static let noRowYet = Notice(.information, "There was no row yet to do that with.")
+    /// That it is marked when it has come, whatever is done meanwhile.
+    static let markAwaited = Notice(.information, "The row is marked when it is there.")
+    /// What is said until rows have come.
+    static let untilRow: Set<Notice> = [noRowYet, markAwaited]
     /// That what opens one waits for it.
     static let rowAwaited = Notice(.information, "The row is opened when it is there.")
     /// That what does something else with one does.
@@ -83,4 +87,6 @@ extension Notice {
     static let listAwaited = Notice(.information, "That is done when the whole list is there.")
     /// All that say that something waits.
     static let awaiting: Set<Notice> = [rowAwaited, rowAwaitedBesides, listAwaited]
+    /// That what may mean what is found elsewhere waits until that is known.
+    static let elsewhereAwaited = Notice(.information, "Looking for what is found elsewhere …")
 }

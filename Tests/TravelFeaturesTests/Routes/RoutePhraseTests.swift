@@ -71,6 +71,18 @@ struct RoutePhraseTests {
     }
 
     @Test(
+        "are guessed where nobody is called as they were typed",
+        arguments: [
+            ("germany → austria", false), ("ger>aus", false), ("germany", false), ("", false), ("germany →", false),
+            ("grmny", true), ("grmany > austria", true), ("germany > austira", true), ("germnay,austria", true), ("xyz", true),
+        ])
+    func guessed(text: String, isGuess: Bool) {
+        let phrase = RoutePhrase(Country.samples)
+        #expect(phrase.isGuess(text) == isGuess)
+        if !text.contains(where: { ">→, ".contains($0) }) { #expect(phrase.isGuess(name: text) == isGuess) }
+    }
+
+    @Test(
         "Where nothing is typed yet of the second one it may be anybody",
         arguments: [
             ("germany →", true), ("germany > ", true), ("germany to", true), ("germany with ", true), ("germany,", true),

@@ -90,6 +90,8 @@ struct PaletteNamesTests {
     func itself(_ text: String) async {
         let stage = await stage()
         stage.type("route " + text)
+        // Of these countries one alone begins like the last one: that it is meant again is a guess, which is seen first.
+        _ = stage.canvas()
         stage.press(.enter)
         await stage.settled()
         #expect(stage.way == "Countries › Slovenia → Slovenia")
@@ -261,6 +263,7 @@ struct PaletteNamesTests {
         await stage.see("Trips: The Baltics")
         await stage.settled()
         stage.type("/malaga")
+        #expect(stage.screen().contains("Enter looks everywhere."))
         stage.press(.enter)
         #expect(stage.canvas(80, 24).line(23).hasPrefix("Find: malaga"))
         await stage.see("Copenhagen → Málaga")

@@ -86,6 +86,9 @@ struct PaletteTests {
         arguments: [
             ("exprot x.csv", "export x.csv"), ("fliter land", "filter land"), ("tirps riga", "trips riga"), ("thmee light", "theme light"),
             ("ntoe hello", "note hello"), ("bordr germany", "country Germany"), ("germna", "country Germany"),
+            ("route grmany,france", "route Germany → France"), ("grmany > france", "route Germany → France"),
+            ("route germany > france via denmrak", "route Germany → France via Denmark"),
+            ("compare germany & polnad", "compare Germany with Poland"), ("map frnace", "map France"),
         ],
         [false, true])
     func mistypedInOneBurst(_ typed: (String, String), hasNames: Bool) async {

@@ -243,6 +243,7 @@ struct PaletteTextTests {
     func ways(_ text: String) async {
         let stage = await stage()
         stage.type(text)
+        #expect(stage.screen().contains("route Germany → France"))
         stage.press(.enter)
         await stage.settled()
         #expect(stage.way == "Countries › Germany → France")

@@ -31,6 +31,22 @@ struct AwaitedExportTests {
         #expect(stage.way == "Countries › Germany" && stage.exporter.files.isEmpty)
     }
 
+    @Test(
+        "is of what was marked before",
+        arguments: [
+            ("me", "Export 1 marked neighbour to:"), ("mme", "Export 2 marked neighbours to:"), ("mMe", "Export 9 neighbours to:"),
+            ("jmkmMme", "Export 1 marked neighbour to:"), ("mkme", "Export 9 neighbours to:"),
+        ])
+    func marked(_ keys: String, _ words: String) async {
+        let (stage, script) = await page(keys.map(Key.character))
+        #expect(stage.status.contains(Self.words))
+        script.finish(with: Self.neighbours)
+        await stage.see(words)
+        let slow = await Stage.onPage(of: "germany")
+        slow.type(keys)
+        #expect(slow.canvas(140, 40).line(39).contains(words))
+    }
+
     @Test("has what comes in the same burst for the file's name")
     func burst() async {
         let (stage, script) = await page([Key.character("e"), .control("u")] + "u.csv".map(Key.character) + [.enter])

@@ -19,7 +19,10 @@ struct AwaitedMatchTests {
 
     @Test(
         "leads to where it leads when it comes slowly",
-        arguments: ["^ch\r", "jj^ch\r", "^sw\rj", "^n\rjj", "^zzz\r", "^zzz\rj", "jj^sw\u{1B}", "^fr\r^lux\r"])
+        arguments: [
+            "^ch\r", "jj^ch\r", "^sw\rj", "^n\rjj", "^zzz\r", "^zzz\rj", "jj^sw\u{1B}", "^fr\r^lux\r", "^l\rn", "^l\rnn", "^l\rN", "^l\rnj",
+            "^ch\rnn", "^zzz\rn", "j^l\rnk",
+        ])
     func burst(_ typed: String) async {
         let keys = typed.map(Self.key)
         let slow = await Stage.onPage(of: "germany")
@@ -64,8 +67,8 @@ struct AwaitedMatchTests {
         #expect(stage.selectedRow.contains("Málaga") == !isGivenUp)
     }
 
-    @Test("has no next match yet")
-    func next() async {
+    @Test("has its next match be it among what comes last; on from the beginning it goes in the whole list", arguments: [false, true])
+    func next(isLast: Bool) async {
         let trips = FakeTripRepository()
         let script = trips.trips.nextScript()
         let stage = Stage(trips: trips)
@@ -75,9 +78,14 @@ struct AwaitedMatchTests {
         stage.type("malaga")
         stage.press(.enter)
         stage.type("n")
-        #expect(stage.status.contains("There was no row yet to do that with."))
-        script.finish(with: [.toRiga, .toMalaga])
-        await stage.settled()
-        #expect(stage.selectedRow.contains("Málaga"))
+        #expect(!stage.status.contains("There was no row yet to do that with."))
+        let later = Trip.sample("t9", from: .berlin, to: .malaga)
+        script.send(Part([.toMalaga, .toRiga], progress: .partial(done: 2, of: 3)))
+        await stage.see("Copenhagen → Málaga")
+        #expect(stage.selectedRow.contains("Copenhagen → Málaga"))
+        script.send(Part(isLast ? [] : [later], placement: .appends))
+        script.finish()
+        await stage.see(isLast ? "2 trips" : "3 trips")
+        #expect(stage.selectedRow.contains(isLast ? "Copenhagen → Málaga" : "Berlin → Málaga"))
     }
 }

@@ -115,12 +115,89 @@ struct ElsewhereStoryTests {
         #expect(stage.way == "Countries › Berlin → Málaga")
     }
 
+    @Test(
+        "Keys that come in one burst with the filter mean what they do when they come slowly",
+        arguments: [
+            "/malaga⏎", "/berlin↓⏎", "/berlin⌃⏎", "/berlin↓↓⏎", "/berlin↓↓↓↓↓⏎", "/berlin↓↓↑↑⏎", "/berlin↓x⌫⏎", "/berlin⏎", "/malaga↓↑⏎",
+            "/malaga⌫⌫⌫⌫⌫⌫berlin↓⏎", "/zzzqx⏎", "/berlin↓⏎?", "/malaga⏎⎋", "/malagx⌫a⏎", "/malaga⏎⎋/berlin↓⏎",
+        ])
+    func burst(_ typed: String) async {
+        let slow = await stage("")
+        for key in typed.map(Self.key) {
+            slow.press(key)
+            await slow.settled()
+            _ = slow.screen()
+            await slow.app.elsewhere?.settled()
+            _ = slow.screen()
+        }
+        let stage = await stage("")
+        for key in typed.map(Self.key) { stage.press(key) }
+        // How many are found depends on the size.
+        await until {
+            _ = stage.screen()
+            return stage.app.keysAhead.keys.isEmpty
+        }
+        await until { stage.way == slow.way && Self.lastLine(of: stage) == Self.lastLine(of: slow) }
+    }
+
+    private static func key(of character: Character) -> Key {
+        switch character {
+        case "↓": .down
+        case "↑": .up
+        case "⌃": .control("n")
+        case "⏎": .enter
+        case "⌫": .backspace
+        case "⎋": .escape
+        default: .character(character)
+        }
+    }
+
+    private static func lastLine(of stage: Stage) -> String { stage.canvas(80, 24).line(23) }
+
+    @Test("Until what is found is known that is said, and the next key has those that wait mean what is there")
+    func givenUp() async {
+        let stage = await stage("")
+        stage.type("/malaga")
+        stage.press(.enter)
+        #expect(stage.status.contains("Looking for what is found elsewhere …") && stage.way == "Countries")
+        stage.press(.escape)
+        #expect(!stage.status.contains("Looking for what is found elsewhere") && stage.way == "Countries")
+        await stage.settled()
+        #expect(stage.app.palette == nil && stage.way == "Countries", "Enter looks everywhere, and Esc leaves that")
+    }
+
+    @Test("Who has seen the list without them means the list", arguments: [true, false])
+    func seen(isSeen: Bool) async {
+        let stage = await stage("")
+        stage.type("/berlin")
+        if isSeen { _ = stage.screen() }
+        stage.press(.down, .enter)
+        await until { stage.way == (isSeen ? "Countries › Germany" : "Trips from or to BER") }
+    }
+
+    @Test("Where there is no room for them a burst means the list")
+    func burstWithoutRoom() async {
+        let stage = await stage("")
+        _ = stage.canvas(80, 15)
+        stage.type("/berlin")
+        stage.press(.down, .enter)
+        #expect(stage.canvas(80, 15).line(1).contains("Countries › Germany"))
+    }
+
+    @Test("That trips are only like what was typed is said, or they are left out")
+    func alike() async {
+        let canvas = await stage("/brelin").canvas(200, 60)
+        let lines = (0..<60).map { canvas.line($0) }.filter { $0.contains(" trips brelin ") }
+        #expect(lines.allSatisfy { $0.contains("like 'brelin': trips of the feed that have it") }, "\(lines)")
+        #expect(await stage("/berlin").canvas(200, 60).text.contains("trips berlin      trips of the feed that have it"))
+    }
+
     @Test("What was found for the text before is no place to go to")
     func stale() async {
         let stage = await stage("/berli")
         stage.type("n")
         stage.press(.down, .enter)
-        #expect(stage.way == "Countries › Germany")
+        await until { stage.way == "Trips from or to BER" }
         let other = await self.stage("/berlin")
         other.press(.down)
         other.type("x")

@@ -153,10 +153,28 @@ struct TripStoryTests {
         let stage = Stage(trips: trips)
         await stage.settled()
         stage.type("2" + key)
-        #expect(stage.status.contains("That is done when the row is there."))
+        let awaited = key == "m" ? "The row is marked when it is there." : "That is done when the row is there."
+        #expect(stage.status.contains(awaited))
         script.finish(with: Trip.samples)
         await stage.settled()
         await stage.see(words)
+        #expect(!stage.status.contains(awaited))
+    }
+
+    @Test("Marks that come before the rows are of one after another, and none in another order", arguments: [false, true])
+    func earlyMarks(isSorted: Bool) async {
+        let trips = FakeTripRepository()
+        let script = trips.trips.nextScript()
+        let stage = Stage(trips: trips)
+        await stage.settled()
+        stage.type("2mm")
+        if isSorted { stage.type("s1") }
+        script.send(Part([.toMalaga], progress: .partial(done: 1, of: 2)))
+        await stage.see("Copenhagen → Málaga")
+        script.send(Part([.toRiga], placement: .appends))
+        script.finish()
+        await stage.see("2 trips")
+        #expect(stage.status.contains("2 marked") == !isSorted, "\(stage.status)")
     }
 
     @Test("f on a trip's page works too, and a failure is said there")
