@@ -125,6 +125,17 @@ struct PlainListTests {
         #expect(await stage.type("show").contains("\n1 Austria\n"))
     }
 
+    @Test("writes the country itself on the page of one without neighbours, as the screen does")
+    func island() async {
+        let stage = PlainStage()
+        _ = await stage.type("country iceland")
+        #expect(await stage.type("export ISL.json") == "1 country exported to /here/ISL.json.")
+        #expect(stage.exporter.files["ISL.json"]?.contains("\"alpha3\":\"ISL\"") == true)
+        #expect(await stage.type("export ISL.json") == "ISL.json is there already; the same command again replaces it.")
+        #expect(await stage.type("export").hasPrefix("Say where to: export and a name that ends in "))
+        #expect(await stage.type("export x.txt") == "A name that ends in .json, .ndjson, .csv or .tsv is needed.")
+    }
+
     @Test("marks lines by numbers, says so, and exports what is marked where the filter shows it")
     func marks() async {
         let stage = PlainStage()

@@ -17,6 +17,9 @@ package final class AccountModel {
     /// Why it cannot be told who is signed in; nil where it can, or is not known yet.
     package private(set) var lookUpFailure: FailureMessage?
 
+    /// The email that was typed last, until somebody has signed in: who comes back to the page on which they sign in finds it there.
+    @ObservationIgnored package var typedEmail = ""
+
     /// That somebody has signed in, or what came of signing out, until it is seen.
     package private(set) var notice: Notice?
 
@@ -132,6 +135,7 @@ package final class AccountModel {
             if isOther { account = success.account }
             lookUpFailure = nil
             if case .lookUp = work, isFirst || !isOther { return }
+            if account != nil { typedEmail = "" }
             listeners.forEach { $0() }
             notice = remark.map { Notice(.information, "You are " + $0 + ".") } ?? signedOut(by: work, but: success.left)
         case .failure(let error) where error.isCancellation:

@@ -54,7 +54,7 @@ package struct CountText: Hashable, Sendable, ExpressibleByStringLiteral {
             switch piece {
             case .words(let words): words
             case .typed(let typed, let before):
-                length == 0 ? .empty : before + "'" + Self.shown(typed, ascii).cut(to: length, ascii: ascii) + "'"
+                length == 0 ? .empty : before + Self.shown(typed, ascii).cut(to: length, ascii: ascii).quoted
             }
         }.joined(separator: .empty)
         return Self.shown(text, ascii)

@@ -79,7 +79,8 @@ enum CommandWord: String, CaseIterable {
         case .mark:
             "mark lines (1 3-5), or no longer; mark none takes all marks away; what is marked is exported, or meant by keep marked and the like"
         case .export:
-            "write the list, or what is marked, into a file that ends in .json, .ndjson, .csv or .tsv; a trip's page for a calendar, in .ics"
+            "write the list, or what is marked, into a file that ends in .json, .ndjson, .csv or .tsv; on the page of a country without "
+                + "neighbours, that country; a trip's page for a calendar, in .ics"
         case .keep: "keep what the page is of, or lines of the list (1 3-5, or marked), as favourites, or no longer"
         case .note:
             "write a note to a favourite: what the page is of, or the line with that number; the text none takes it away; one that begins with "

@@ -72,9 +72,11 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         for failure in model.failures {
             lines.append(SafeText(failure.name).cut(to: 12) + ": " + speech.line(FailureMessage(failure.error)))
         }
-        if let line = export?.model.line { lines.append(line) }
-        return lines
+        return lines + exportLines
     }
+
+    /// What is to be said of the last file that was wanted.
+    var exportLines: [SafeText] { [export?.model.line].compactMap(\.self) }
 
     /// What went wrong with it.
     var failures: [FailureMessage] { [summary.failure].compactMap(\.self) }
@@ -179,10 +181,18 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     private func write(to path: String) -> PlainAnswer {
         guard let export else { return .ignored }
+        return write(export.items(of: model), export.words(for: model), of: export.kind, to: path)
+    }
+
+    /// Writes records into a file, be they others than the list's.
+    /// - Parameter what: what is written: "1 country".
+    func write<Record: Sendable>(
+        _ records: some Collection<Record> & Sendable, _ what: SafeText, of kind: RecordKind<Record>, to path: String
+    ) -> PlainAnswer {
+        guard let export else { return .ignored }
         if path.isEmpty { return .refuse("Say where to: export and a name that ends in .json, .ndjson, .csv or .tsv.") }
-        let items = export.items(of: model)
-        if items.isEmpty { return .refuse(ListExport<Item>.nothingText) }
-        export.model.exportRequested(items, export.words(for: model), to: path, of: export.kind)
+        if records.isEmpty { return .refuse(ListExport<Item>.nothingText) }
+        export.model.exportRequested(records, what, to: path, of: kind)
         // What is wrong at once is said each time.
         guard !export.model.isBusy, let notice = export.model.notice else { return .done }
         export.model.noticeSeen()

@@ -59,6 +59,8 @@ final class BordersPage: CountryPage {
         // Without land borders the facts have said so.
         if model.state.value?.borders?.isEmpty == false {
             lines += list.lines("Across its land borders", isLoading: model.state.isLoading)
+        } else {
+            lines += list.exportLines
         }
         if let missing = model.missing { lines.append(missing + ".") }
         if let skipped = model.skipped { lines.append(skipped.line) }
@@ -94,7 +96,11 @@ final class BordersPage: CountryPage {
     func country(of border: Border) -> Country { border.country }
 
     func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
-        switch command {
+        // Without neighbours the country is what the page has.
+        if model.hasNoBorders, let country, case .word(.export, let path) = command {
+            return list.write([country], "1 country", of: RecordKind.countries, to: path)
+        }
+        return switch command {
         case .word(.fares, let rest) where !rest.isEmpty: .tooMuch(rest, after: .fares)
         case .word(.fares, _): .fares(places.fareWay(for: model.routes), places, speech)
         default: try performOnCountry(command, reload: model.reloadRequested)

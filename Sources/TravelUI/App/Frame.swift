@@ -94,7 +94,7 @@ struct Frame {
             pen.write(status.count.fitted(to: pen.room - (problem?.width ?? 0), ascii: canvas.isASCII), theme.status)
             // Half a price is a wrong one, and what is wrong with the filter is worth more.
             let room = pen.room - (problem?.width ?? 0)
-            if let summary = status.summaries.map({ ", " + $0 }).first(where: { canvas.shown($0).width <= room }) {
+            if let summary = status.summaries.first(where: { canvas.shown($0).width <= room }) {
                 pen.write(summary, theme.status)
             }
             if let problem { pen.write(problem, theme.label) }

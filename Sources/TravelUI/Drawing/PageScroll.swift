@@ -33,10 +33,10 @@ struct PageScroll {
         return true
     }
 
-    /// What a command that scrolls answers; nil for other commands. Those that do nothing else say where there is nothing to scroll.
+    /// What a command that scrolls answers, which is that there is nothing to scroll where there is not; nil for other commands.
     mutating func answer(to command: Command) -> ScreenAnswer? {
         guard perform(command) else { return nil }
-        return isWhole == true && [.factsDown, .factsUp].contains(command) ? Self.nothingMore : .done
+        return isWhole == true ? Self.nothingMore : .done
     }
 
     /// That nothing of the page is left out. It leaves the hints their row on the narrowest screen.

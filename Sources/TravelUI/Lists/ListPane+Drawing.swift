@@ -230,7 +230,7 @@ extension ListPane {
         let isSearching = if case .search? = prompt { true } else { false }
         let does: SafeText = isSearching ? " leaves the search." : clears ? " clears the filter." : " leads back."
         let remedy = look.isPicking && !isSearching ? look.keyName(.filter) + " changes the filter." : back + does
-        let query: SafeText = "'" + SafeText(model.shownQuery).cut(to: max(40, rect.columns - 4)) + "'"
+        let query = SafeText(model.shownQuery).cut(to: max(40, rect.columns - 4)).quoted
         let found = nothingNamed() ?? "Nothing here has " + query + "."
         // Why is said in the status line.
         let nothing = lack == nil ? found : "What " + query + " asks for could not be had."

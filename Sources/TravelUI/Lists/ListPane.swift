@@ -180,6 +180,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         if command != .filter { model.arrangeNow() }
         export?.model.userWentOn()
         switch command {
+        case _ where Self.moves.contains(command) && model.total == 0 && !model.isAwaited: return .say(.noRows)
         case .moveDown: model.moveCursor(by: 1)
         case .moveUp: model.moveCursor(by: -1)
         case .pageDown: model.moveCursor(by: pageRows)
@@ -223,6 +224,11 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return .done
     }
 
+    /// What moves the cursor.
+    private static var moves: [Command] {
+        [.moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last]
+    }
+
     private func step(forward: Bool) -> ScreenAnswer {
         guard !model.search.text.isEmpty else { return .say(Notice(.information, "Nothing is searched for.")) }
         switch model.moveCursorToMatch(forward: forward) {
@@ -232,7 +238,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             switch model.lack {
             case .loading?: return .noRowYet
             case .failed(let error)?: return .say(Notice(FailureMessage(error)))
-            case nil: return .say(Notice(.information, "Nothing here has '" + SafeText(model.search.text).cut(to: 40) + "'."))
+            case nil: return .say(Notice(.information, "Nothing here has " + SafeText(model.search.text).cut(to: 40).quoted + "."))
             }
         }
     }

@@ -11,6 +11,7 @@ final class Palette {
     /// Whether things are looked for alone, with trips and without commands.
     let isSearch: Bool
     private let answerable: [Command: SafeText]
+    private let columns: [Column]
     /// What stood in the line already when it was opened.
     private let given: String
     /// What the trips that are shown are filtered by: nobody needs to be led to where they are.
@@ -52,7 +53,7 @@ final class Palette {
         answerable: [Command: SafeText] = [:], shownTrips: String? = nil, decide: @escaping (Answer, [Key]) -> Void = { _, _ in }
     ) {
         (self.places, self.isSearch, self.answerable, self.shownTrips, self.decide) = (places, isSearch, answerable, shownTrips, decide)
-        given = text
+        (given, self.columns) = (text, columns)
         let lines = isSearch ? [] : Self.lines(keys, columns, theme)
         let verbs = isSearch ? [:] : PaletteVerb.typed.mapValues(\.rawValue)
         model = PaletteModel(lines, verbs: verbs, history: history) { verb, text in
@@ -387,7 +388,8 @@ final class Palette {
         let name = model.asked?.name ?? ""
         // What the filter of the trips would say of these words.
         let problem = isSearch || verb == .trips ? finder?.problem(of: isSearch ? editor.text : name) : nil
-        return ([verb?.nothing(called: name) ?? FindModel.nothingText] + [problem?.sentence].compactMap(\.self), true)
+        let names = name.isEmpty ? nil : verb?.names(among: columns)
+        return ([verb?.nothing(called: name) ?? FindModel.nothingText] + [names, problem?.sentence].compactMap(\.self), true)
     }
 
     /// What a line does. Of what was looked for everywhere it says as well whether it is a guess.

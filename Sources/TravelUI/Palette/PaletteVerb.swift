@@ -97,10 +97,22 @@ nonisolated enum PaletteVerb: String, CaseIterable {
 
     /// That nothing has this name, nor any trip what is asked for; nil where no name, or more than one, stands behind the word.
     func nothing(called name: String) -> SafeText? {
-        if self == .trips, !name.isEmpty { return "No trip of the feed has '" + SafeText(name).cut(to: 40) + "'." }
+        if self == .trips, !name.isEmpty { return "No trip of the feed has " + SafeText(name).cut(to: 40).quoted + "." }
         guard let noun, !name.isEmpty else { return nil }
-        let words: [SafeText] = ["No ", noun, " is called '", SafeText(name).cut(to: 40), self == .sort ? "' here." : "'."]
+        let words: [SafeText] = ["No ", noun, " is called ", SafeText(name).cut(to: 40).quoted, self == .sort ? " here." : "."]
         return words.joined(separator: "")
+    }
+
+    /// Which names there are, where they are few, as a sentence; nil where they are many, or none.
+    /// - Parameter columns: those that the list can be sorted by.
+    func names(among columns: [Column]) -> SafeText? {
+        let names: [SafeText] =
+            switch self {
+            case .sort: columns.map { SafeText($0.name.string.lowercased()) }
+            case .theme: ThemeName.names.map { SafeText($0) }
+            default: []
+            }
+        return names.isEmpty ? nil : "There are: " + names.joined(separator: ", ") + "."
     }
 
     private var explanation: SafeText? {

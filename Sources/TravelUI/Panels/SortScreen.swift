@@ -18,7 +18,7 @@ final class SortScreen<Item: Identifiable & Sendable>: PanelScreen where Item.ID
 
     let title: SafeText = "Sort by"
 
-    let status = ScreenStatus(count: "The same column again reverses.", remarks: ["or by its number"])
+    let status = ScreenStatus(count: "The same column again reverses.", summaries: [" A number chooses, too."])
 
     let hints: [Command] = [.open, .back, .help]
 

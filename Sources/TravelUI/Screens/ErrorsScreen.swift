@@ -31,7 +31,7 @@ final class ErrorsScreen: ListScreen {
     }
 
     var hints: [Command] {
-        [.back, .filter, .quit] + (pane.model.count > 0 ? [.export, .copyRecord, .sort, .chooseColumns, .toggleMark, .palette] : [])
+        [.back, .filter, .help, .quit] + (pane.model.count > 0 ? [.export, .copyRecord, .sort, .chooseColumns, .toggleMark, .palette] : [])
     }
 
     let opensRows = false

@@ -17,7 +17,8 @@ final class HelpScreen: ListScreen {
     }
 
     let pane: ListPane<Line>
-    private let purpose: CountText
+    /// What it is for, and more of that where it has room.
+    private let purpose: (words: CountText, more: [SafeText])
     private let format: DisplayFormat
 
     init(_ keys: KeyMap, _ places: Places) {
@@ -44,8 +45,13 @@ final class HelpScreen: ListScreen {
         let filters = words.enumerated().map { index, word in
             Line(id: lines.count + index, command: .filter, keys: SafeText(word.0), text: SafeText(word.1), group: "Filter", typing: word.2)
         }
-        let open = keys.keys(for: .open).first.map { "\($0) does what the row says. " } ?? ""
-        purpose = CountText(SafeText(open + "Up, Down and Esc work while a filter is typed."))
+        let typing: SafeText = "Up, Down and Esc work while a filter is typed."
+        if let key = keys.name(of: .open) {
+            let does: SafeText = key + " does what the row says."
+            purpose = (CountText(does), [SafeText.blank + typing])
+        } else {
+            purpose = (CountText(typing), [])
+        }
         // A command is found by its name, too, though that is not shown.
         let entries = (lines + filters).map {
             ListEntry($0, key: SearchKey([$0.text.string, $0.keys.string, $0.group.string, $0.command.rawValue]))
@@ -67,9 +73,9 @@ final class HelpScreen: ListScreen {
     /// What the page is for, or what a filter or a search has found; where the selected row has no room for what it says, that.
     var status: ScreenStatus {
         var status = ScreenStatus(pane, of: "row", "rows", format: format)
-        if !status.isCountAsked { status.count = purpose }
+        if !status.isCountAsked { (status.count, status.summaries) = (purpose.words, purpose.more) }
         let room = pane.drawn.slots.first { pane.columns.columns[$0.index].id == "text" }?.width ?? 0
-        if let line = pane.model.selected, room < line.text.width { status.count = CountText(line.text) }
+        if let line = pane.model.selected, room < line.text.width { (status.count, status.summaries) = (CountText(line.text), []) }
         return status
     }
 
@@ -84,7 +90,8 @@ final class HelpScreen: ListScreen {
         guard let line = pane.model.selected else { return .noRow }
         // Who looked for something else is not to find it done.
         guard pane.model.strictness == .exact else {
-            return .say(Notice(.information, "Nothing here has '" + SafeText(pane.model.query).cut(to: 40) + "': this is only like it."))
+            let typed = SafeText(pane.model.query).cut(to: 40).quoted
+            return .say(Notice(.information, "Nothing here has " + typed + ": this is only like it."))
         }
         // Here one is already.
         return line.command == .help ? .pop : line.typing.isEmpty ? .run(line.command) : .filterTrips(line.typing)

@@ -201,7 +201,7 @@ extension ListScreen {
 
     /// An answer that says of rows that are on their way that they are not there yet.
     private func timely(_ answer: ScreenAnswer) -> ScreenAnswer {
-        guard case .say(let notice) = answer, [.noRow, .nothingToCopy, .nothingToExport].contains(notice), status.loading != nil
+        guard case .say(let notice) = answer, [.noRow, .noRows, .nothingToCopy, .nothingToExport].contains(notice), status.loading != nil
         else { return answer }
         return .noRowYet
     }

@@ -38,8 +38,8 @@ enum ScreenAnswer {
     /// That a row was wanted by its number: what there is to say where there are fewer.
     static func row(_ number: Int, of count: Int) -> ScreenAnswer {
         if number <= count { return .done }
-        let rows: SafeText =
-            count == 0 ? "There are no rows here." : count == 1 ? "There is 1 row." : SafeText("\(count) rows: at the last.")
+        if count == 0 { return .say(.noRows) }
+        let rows: SafeText = count == 1 ? "There is 1 row." : SafeText("\(count) rows: at the last.")
         return .say(Notice(.information, rows))
     }
 
@@ -68,6 +68,8 @@ enum ScreenAnswer {
 extension Notice {
     /// That there is no row for what is wanted.
     static let noRow = Notice(.information, "There is no row to do that with.")
+    /// That there is none to go to.
+    static let noRows = Notice(.information, "There are no rows here.")
     /// That there is none to copy, or to export.
     static let nothingToCopy = Notice(.information, "There is nothing to copy.")
     static let nothingToExport = Notice(.information, ListExport<Country>.nothingText)

@@ -10,7 +10,8 @@ struct ScreenStatus {
     var isCountAsked = false
     /// Whether a row is selected, with which something can be done.
     var hasRow = false
-    /// More about it, in the words of these that come first and have room, all of them: "cheapest €21.00 to Riga".
+    /// More about it, with what parts that from it, in the words of these that come first and have room, all of them:
+    /// ", cheapest €21.00 to Riga".
     var summaries: [SafeText] = []
     /// What is wrong with the list's filter, as a clause; nil when nothing is.
     var filterProblem: SafeText?

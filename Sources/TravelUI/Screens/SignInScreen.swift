@@ -18,7 +18,7 @@ final class SignInScreen: Screen {
     /// What the server said that led here, where it did, until somebody tries: whoever is signed in is to sign in once more.
     private var reason: SafeText?
     private var field = Field.email
-    private var email = LineEditor()
+    private var email: LineEditor
     private var password = SecretEditor()
     private var notice: Notice?
     /// Whether Enter was pressed while what was cancelled on an earlier form had not ended.
@@ -29,7 +29,9 @@ final class SignInScreen: Screen {
     init(_ model: AccountModel, because reason: SafeText? = nil) {
         self.model = model
         self.reason = reason
-        model.failureSeen()
+        // Who comes back finds the email and what was wrong with it. What is typed takes its place, Enter goes on with it.
+        email = LineEditor(model.typedEmail, isSelected: true)
+        if model.typedEmail.isEmpty { model.failureSeen() }
     }
 
     let title: SafeText = "Sign in"
@@ -69,6 +71,7 @@ final class SignInScreen: Screen {
         case .enter: submit()
         default:
             let isTaken = field == .email ? email.type(key) : password.type(key)
+            model.typedEmail = email.text
             return isTaken ? .done : nil
         }
         return .done
@@ -88,6 +91,7 @@ final class SignInScreen: Screen {
         let email = email.text.trimmed
         guard !email.isEmpty, !password.isEmpty else {
             notice = Notice(.information, "Both are needed, an email and a password.")
+            if email.isEmpty { field = .email }
             return
         }
         reason = nil
@@ -136,6 +140,9 @@ final class SignInScreen: Screen {
         let hidden = max(0, before - (width - 1))
         let text: SafeText = shown == .email ? email.safe.slice(from: hidden, columns: width) : password.isEmpty ? "" : "(hidden)"
         canvas.put(text, row: rect.row, column: column, width: width, style: look.theme.input)
+        if shown == .email, shown == field, email.isSelected {
+            canvas.put(text, row: rect.row, column: column, width: min(text.width, width), style: look.theme.input.reversed)
+        }
         if shown == field { canvas.placeCursor(row: rect.row, column: column + before - hidden) }
     }
 }

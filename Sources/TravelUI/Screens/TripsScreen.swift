@@ -65,7 +65,7 @@ final class TripsScreen: ListScreen {
         status.notice = model.notice ?? status.notice
         // What is asked for otherwise than it was meant is worth more than the cheapest of it.
         if model.list.count > 1, !status.count.isEmpty, model.orderRemark == nil, model.placeRemark == nil {
-            status.summaries = model.cheapest
+            status.summaries = model.cheapest.map { ", " + $0 }
         }
         if model.asksInVainForDirect { status.remarks.insert("no trip here says whether it is direct", at: 0) }
         if let remark = model.placeRemark { status.remarks.insert(remark, at: 0) }

@@ -6,6 +6,7 @@ nonisolated enum SettingsExample {
             "## Settings of jaunt \(Version.current): what counts where nothing is set, or else an example. Take away \"# \" to set one, and",
             "## before the name of its group. Flags count more than environment variables, and variables more than this file.",
             "## Numbers, true and false stand in no quotation marks; of a list with one value the brackets may be left out.",
+            "## A key that a command has by itself goes to the one that it is given to; one that is given to two is an error.",
         ]
         var group: Substring?
         for setting in Setting.all {

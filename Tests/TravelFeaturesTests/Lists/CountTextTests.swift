@@ -33,6 +33,14 @@ struct CountTextTests {
         #expect(text.fitted(to: 200).string == "2 of 89 trips with 'from:berlin on:2027-03', 2 matches of 'land'")
     }
 
+    @Test(
+        "What begins or ends with a quotation mark stands between others",
+        arguments: [("'grmny", "“'grmny”"), ("to:côte d'", "“to:côte d'”"), ("to:côte d'ivoire", "'to:côte d'ivoire'")])
+    func quotes(_ typed: String, _ quoted: String) {
+        #expect(text(typed).fitted(to: 80).string == "2 of 89 trips with " + quoted)
+        #expect(text("'grmny").fitted(to: 80, ascii: true).string == "2 of 89 trips with \"'grmny\"")
+    }
+
     @Test("Where only ASCII can be shown, it is measured as it is shown")
     func ascii() {
         #expect(text("ærøskøbing").fitted(to: 31, ascii: true).string == "2 of 89 trips with 'aerosko...'")

@@ -40,7 +40,7 @@ struct ErrorsScreenTests {
 
             The browser cannot be started.
              3 errors, the newest first
-             Esc back  / filter  Q quit  e export  Y copy JSON  s sort  C columns  m mark
+             Esc back  / filter  ? keys  Q quit  e export  Y copy JSON  s sort  C columns
             """)
         stage.type("s3")
         #expect(stage.status == "3 errors" && stage.canvas(80, 12).line(5).contains("The browser"))
@@ -101,7 +101,7 @@ struct ErrorsScreenTests {
         let stage = Stage()
         await stage.settled()
         stage.type("E")
-        #expect(stage.canvas(80, 12).line(11) == " Esc back  Q quit")
+        #expect(stage.canvas(80, 12).line(11) == " Esc back  ? keys  Q quit")
         stage.press(.enter)
         #expect(stage.status == "There is no row to do that with.")
         stage.type("E")
@@ -169,7 +169,7 @@ struct ErrorsScreenTests {
         _ = stage.canvas(20, 5)
         stage.press(key)
         let canvas = stage.canvas(20, 5)
-        #expect(canvas.line(2) == "It has failed." && canvas.line(3) == " All of it is seen." && canvas.line(4) == " Esc back  / filter")
+        #expect(canvas.line(2) == "It has failed." && canvas.line(3) == " All of it is seen." && canvas.line(4) == " Esc back  ? keys")
     }
 
     @Test("Favourites that cannot be read stand there by name, once")

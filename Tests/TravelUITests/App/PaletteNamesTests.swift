@@ -16,7 +16,10 @@ struct PaletteNamesTests {
         "Behind a word that says what to do nothing else is meant than its names, and none of them is said",
         arguments: [
             ("sort price", "No column is called 'price' here."), ("sort nosuch", "No column is called 'nosuch' here."),
-            ("theme sepia", "No theme is called 'sepia'."), ("country atlantis", "No country is called 'atlantis'."),
+            ("sort nosuch", "There are: code, country, capital, "),
+            ("theme sepia", "No theme is called 'sepia'."),
+            ("theme lite", "There are: auto, dark, light, high-contrast, colour-blind, monochrome."),
+            ("country atlantis", "No country is called 'atlantis'."),
             ("border atlantis", "No country is called 'atlantis'."), ("map atlantis", "No country is called 'atlantis'."),
             ("region atlantis", "No region is called 'atlantis'."), ("airport germany", "No airport is called 'germany'."),
             ("route xyz", "No country is called 'xyz'."), ("blah blah", "Nothing is called that."),

@@ -133,7 +133,7 @@ struct CountryLooksTests {
             PgDn  Space               down one page
             PgUp  ^B                  up one page
             ^D                        down half a page
-             Enter does what the row says. Up, Down and Esc work while a f…
+             Enter does what the row says.
              Esc back  / filter  Q quit
             """,
             dark: """
@@ -174,7 +174,7 @@ struct CountryLooksTests {
 
             A name that ends in .json, .ndjson, .csv or .tsv is needed.
              1 error, the newest first
-             Esc back  / filter  Q quit  e export  Y copy JSON  s sort
+             Esc back  / filter  ? keys  Q quit  e export  Y copy JSON
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
@@ -186,7 +186,7 @@ struct CountryLooksTests {
 
 
 
-                 kkkddddd  kddddddd  kddddd  kddddddd  kdddddddddd  kddddd
+                 kkkddddd  kddddddd  kddddd  kddddd  kddddddd  kdddddddddd
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
@@ -198,7 +198,7 @@ struct CountryLooksTests {
 
 
 
-                 bbbddddd  bddddddd  bddddd  bddddddd  bdddddddddd  bddddd
+                 bbbddddd  bddddddd  bddddd  bddddd  bddddddd  bdddddddddd
                 """)
     }
 }

@@ -133,7 +133,7 @@ struct DialogLooksTests {
             DK    Denmark                 Copenhag│ 4 Region               │
             CH    Switzerland             Bern    │ 5 Population ▲         ↓
             AT    Austria                 Vienna  └────────────────────────┘
-             The same column again reverses.               or by its number
+             The same column again reverses. A number chooses, too.
              Enter choose  Esc back  ? keys
             """,
             dark: """
@@ -145,7 +145,7 @@ struct DialogLooksTests {
                                                       d                        d
                                                       drrrrrrrrrrrrrrrrrrrrrrrrd
                                                       dddddddddddddddddddddddddd
-                                                               cccccccccccccccc
+
                  kkkkkddddddd  kkkddddd  kddddd
                 """,
             monochrome: """

@@ -133,7 +133,7 @@ struct PageLooksTests {
             CH    Switzerland             Bern              Schweiz
             AT   ●Austria                 Vienna            Österreich
             LU    Luxembourg              Luxembourg        Lëtzebuerg
-             5 of 13 countries with ''er', 3 marked, 1 shown
+             5 of 13 countries with “'er”, 3 marked, 1 shown
              Enter open  Esc clear  / filter  ? keys  q quit  s sort
             """,
             dark: """

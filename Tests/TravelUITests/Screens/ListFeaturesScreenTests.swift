@@ -202,7 +202,7 @@ struct ListFeaturesScreenTests {
             CZ    Czechia              Prague         Europe      │ 0 The list's own order │
             BE    Belgium              Brussels       Europe      └────────────────────────┘
             NL    Netherlands          Amsterdam      Europe        17,993,485  Nederland
-             The same column again reverses.                               or by its number
+             The same column again reverses. A number chooses, too.
              Enter choose  Esc back  ? keys
             """)
     }

@@ -1,10 +1,11 @@
 import Terminal
 import TestSupport
 import Testing
+import TravelKit
 
 @testable import TravelUI
 
-@Suite("Leaving the form while one is signed in", .timeLimit(.minutes(1)))
+@Suite("Leaving the form, also while one is signed in", .timeLimit(.minutes(1)))
 struct SignInLeftTests {
     private let accounts = FakeAccountRepository()
 
@@ -63,5 +64,42 @@ struct SignInLeftTests {
         await stage.see("Signing in was cancelled.")
         stage.press(.enter)
         await stage.see("You are signed in as me@example.org.")
+    }
+
+    @Test("Who leaves it, and comes back, finds the email there again and what was wrong, until somebody has signed in; never the password")
+    func kept() async {
+        let feed = FakeTripRepository()
+        feed.trips.always { _ in Reading(failure: .signInRequired(source: "api", message: "A token is needed.")) }
+        let stage = Stage(trips: feed, accounts: accounts)
+        stage.type("2")
+        await stage.see("Press S to sign in.")
+        stage.type("Sme@example.org")
+        stage.press(.enter)
+        stage.type("wrong")
+        stage.press(.enter)
+        await stage.see("Wrong password.")
+        stage.type("half of one")
+        stage.press(.escape)
+        stage.type("S")
+        let screen = stage.screen(80, 24)
+        #expect(screen.contains("Email     me@example.org") && screen.contains("Wrong password."), "\(screen)")
+        #expect(!screen.contains("(hidden)") && !screen.contains("A token is needed."), "\(screen)")
+        stage.press(.enter)
+        stage.type("right")
+        stage.press(.enter)
+        await stage.see("You are signed in as me@example.org.")
+        stage.type("1SS")
+        await stage.see("Signed out.")
+        stage.type("S")
+        #expect(stage.way == "Countries › Sign in" && !stage.screen(80, 24).contains("me@example.org"))
+    }
+
+    @Test("What is typed takes the place of the email that was kept")
+    func otherEmail() async {
+        let stage = await trips()
+        stage.type("Sme@example.org")
+        stage.press(.escape)
+        stage.type("Syou@")
+        #expect(stage.canvas(80, 12).line(3) == "  Email     you@")
     }
 }

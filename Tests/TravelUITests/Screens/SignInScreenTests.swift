@@ -154,6 +154,17 @@ struct SignInScreenTests {
         #expect(!stage.screen().contains("Wrong password."))
     }
 
+    @Test("Where one is missing the cursor goes to it")
+    func missing() async {
+        let stage = await page()
+        stage.press(.tab)
+        stage.type("right")
+        stage.press(.enter)
+        #expect(stage.status == "Both are needed, an email and a password.")
+        stage.type("me@")
+        #expect(stage.screen().contains("Email     me@") && stage.screen().contains("(hidden)"))
+    }
+
     @Test("While the server is asked a second Enter asks nothing, and keeps what was typed")
     func busy() async {
         let gate = accounts.hold()

@@ -17,7 +17,7 @@ struct FilterStoryTests {
         "What the signs find",
         arguments: [
             ("/europe !er", "7 of 13 countries with 'europe !er'", "BE"), ("/^lux", "1 of 13 countries with '^lux'", "LU"),
-            ("/land$ !^po", "4 of 13 countries with 'land$ !^po'", "IS"), ("/'grmny", "0 of 13 countries with ''grmny'", ""),
+            ("/land$ !^po", "4 of 13 countries with 'land$ !^po'", "IS"), ("/'grmny", "0 of 13 countries with “'grmny”", ""),
             ("/!", "13 countries", "AT"), ("/grmny", "1 of 13 countries like 'grmny'", "DE"),
             ("/germnay", "1 of 13 countries like 'germnay'", "DE"), ("/dutchland", "1 of 13 countries like 'dutchland'", "DE"),
         ])

@@ -47,6 +47,46 @@ struct SilentKeysTests {
     }
 
     @Test(
+        "What moves says so where all of a page is seen, and where a list is empty",
+        arguments: [
+            ("2", [.enter], "All of it is seen."), ("3", [], "There are no rows here."), ("E", [], "There are no rows here."),
+        ] as [(String, [Key], String)])
+    func moves(_ keys: String, _ then: [Key], _ sentence: String) async {
+        let stage = await stage(keys, then)
+        let characters = "jkgG ".map { Key.character($0) }
+        let others: [Key] = [.control("d"), .control("u"), .control("b"), .pageDown, .pageUp, .down, .up, .home, .end]
+        for key in characters + others {
+            stage.press(key)
+            #expect(stage.status.hasPrefix(sentence), "\(key)")
+            stage.press(.delete)
+        }
+    }
+
+    @Test("At the end of a list, and of a page of which more can be seen, it is silent: who holds the key down has come there")
+    func atEnd() async {
+        let stage = await stage("G")
+        stage.type("j")
+        #expect(stage.status == "13 countries")
+        stage.type("2")
+        await stage.settled()
+        stage.press(.enter)
+        await stage.settled()
+        _ = stage.screen(40, 10)
+        stage.type("G")
+        _ = stage.screen(40, 10)
+        stage.type("j")
+        #expect(stage.canvas(40, 10).line(8).hasSuffix("lines above"), "\(stage.screen(40, 10))")
+    }
+
+    @Test("What the panel to sort by says of itself does not stand behind what it answers to a key")
+    func panelRemark() async {
+        let stage = await stage("s")
+        #expect(stage.status == "The same column again reverses. A number chooses, too.")
+        stage.type("+")
+        #expect(stage.status == "That does nothing here (on the map: closer).")
+    }
+
+    @Test(
         "> scrolls an empty list to each column that its header says there is, and then says that there are no more",
         arguments: ["3", "E"])
     func columnsOfNothing(_ keys: String) async {
