@@ -194,6 +194,19 @@ struct PlainTripPagesTests {
         #expect(await stage.type("trips 2").hasPrefix("Trips to Germany: 0 of 4 trips"), "of a neighbour")
     }
 
+    @Test("narrows the trips of a page by what is typed there, which / alone takes away")
+    func narrowed() async {
+        let stage = PlainStage()
+        for line in ["trips", "/from:BER", "countries", "8"] { _ = await stage.type(line) }
+        #expect(await stage.type("trips").hasPrefix("Trips to Japan: 1 of 4 trips, demo trips\n1 Berlin → Tokyo"))
+        #expect(await stage.type("/malaga").hasPrefix("Trips to Japan: 0 of 4 trips with 'malaga'"))
+        #expect(await stage.type("/").hasPrefix("Trips to Japan: 1 of 4 trips, demo trips\n1 Berlin → Tokyo"))
+        _ = await stage.type("/tokyo")
+        #expect(await stage.type("back").hasPrefix("Japan\n"))
+        _ = await stage.type("countries")
+        #expect(await stage.type("trips").hasPrefix("Trips: 3 of 4 trips with 'from:BER'"))
+    }
+
     @Test("leaves the user's own list of trips as it was, whichever way the trips of a page are left")
     func ownList() async {
         let stage = PlainStage()

@@ -40,7 +40,7 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
         order = isSameOrder ? before.order : Self.order(of: table, wish)
         if run.isCancelled { return nil }
         shown = order
-        query = SearchQuery(wish.query, in: table.search)
+        query = SearchQuery(wish.filter, in: table.search)
         if !query.isEmpty {
             if isSameOrder, wish.queryVersion == before.wish.queryVersion { found = before.found }
             filter(run)
@@ -54,7 +54,7 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
         }
         if run.isCancelled { return nil }
         // Who looks for nothing has no use for the texts.
-        if !wish.query.isEmpty { problem = query.problem(in: table.search, hasFound: !shown.isEmpty) }
+        if !wish.filter.isEmpty { problem = query.problem(in: table.search, hasFound: !shown.isEmpty) }
         if problem == nil, !wish.search.isEmpty {
             problem = search.query.problem(in: table.search, hasFound: !search.matches.isEmpty)
         }
@@ -64,9 +64,13 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
     func item(at place: Int) -> Item? { shown.indices.contains(place) ? table.item(at: Int(shown[place])) : nil }
 
     /// Where the words of the filter and of the search stand.
-    var highlights: [SearchHighlight] {
-        [SearchHighlight(query, strictness), SearchHighlight(search.query, search.strictness)].filter { !$0.isEmpty }
-    }
+    var highlights: [SearchHighlight] { [filterHighlight, searchHighlight].compactMap(\.self) }
+
+    /// Where the words of the filter stand; nil where there are none.
+    var filterHighlight: SearchHighlight? { SearchHighlight(query, strictness).unlessEmpty }
+
+    /// Where the words of the search stand; nil where there are none.
+    var searchHighlight: SearchHighlight? { SearchHighlight(search.query, search.strictness).unlessEmpty }
 
     /// The place of a row among those shown; nil when it is not shown.
     func place(ofRow row: Int) -> Int? {
@@ -74,12 +78,13 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
         return shown.firstIndex(of: row)
     }
 
-    /// What the records that are shown are filtered by, as it was typed.
+    /// What the records that are shown are filtered by, as it was typed: without what the list is a part of all by.
     var typedQuery: String { wish.query }
 
     /// Whether somebody wants to find something else.
     func isBehind(_ wish: ListWish<Item.ID>) -> Bool {
-        wish.query != self.wish.query || wish.queryVersion != self.wish.queryVersion || wish.search != self.wish.search
+        wish.query != self.wish.query || wish.base != self.wish.base || wish.queryVersion != self.wish.queryVersion
+            || wish.search != self.wish.search
     }
 
     /// Whether the records are in the order that is wanted.

@@ -1,6 +1,6 @@
 /// Which records of a list are marked.
 struct ListMarks<ID: Hashable & Sendable>: Sendable {
-    /// The records, whether the filter shows them or not.
+    /// The records, whether the filter shows them or not, and whether they are among those that are there or, by another region, left out.
     private(set) var ids: Set<ID> = []
     /// The rows of those that are there: to look for many in a long list takes a while.
     private(set) var rows: [ID: UInt32] = [:]

@@ -5,10 +5,13 @@ extension ListModel {
     /// Whether there is a filter that says something.
     package var isFiltered: Bool { !SearchQuery(query).isEmpty }
 
+    /// Whether the list shows some of the records at most: what a filter finds, or what it is a part of all by.
+    package var isPartial: Bool { isFiltered || !base.isEmpty }
+
     /// The filter that has found the records that are shown: the one before, while what was typed is being looked for.
     package var shownQuery: String { arrangement.typedQuery }
 
-    /// The filter as it was looked for among the records that are shown.
+    /// All that was looked for among the records to find those that are shown: the filter, behind what the list is a part of all by.
     package var parsedQuery: SearchQuery { arrangement.query }
 
     /// Somebody is about to type a filter or a search: what that looks through is got ready meanwhile.
@@ -33,16 +36,25 @@ extension ListModel {
     /// Where the words of the filter and of the search stand in what is shown.
     package var highlights: [SearchHighlight] { arrangement.highlights }
 
+    /// The same of the filter alone; nil where it looks for nothing.
+    package var filterHighlight: SearchHighlight? { arrangement.filterHighlight }
+
+    /// The same of the search, where the record under the cursor is one of those that it has found; nil where it is none.
+    package var searchAtCursor: SearchHighlight? {
+        search.text.isEmpty || search.place(of: cursor) == nil ? nil : arrangement.searchHighlight
+    }
+
     /// How strictly the filter's words were looked for to find anything.
     package var strictness: SearchQuery.Strictness { arrangement.strictness }
 
     /// Why the filter, or else the search, asks for something in vain; nil where nothing is wrong with it.
     package var problem: SearchProblem? { arrangement.problem }
 
-    /// That something can be asked for by name, and what, as a sentence; nil where the filter looks for words alone, or has a problem that says
-    /// so.
+    /// That something can be asked for by name, and what, as a sentence; nil where the filter does, where there is none, or where its problem
+    /// says so.
     package var namesToAskBy: SafeText? {
-        if problem != nil || SearchQuery(query).terms.contains(where: { $0.field != nil }) { return nil }
+        let terms = SearchQuery(query).terms
+        if problem != nil || terms.isEmpty || terms.contains(where: { $0.field != nil }) { return nil }
         let names = fieldNames.map { $0 + ":" }
         return names.isEmpty ? nil : SafeText("What can be asked for by name: " + names.joined(separator: " "))
     }

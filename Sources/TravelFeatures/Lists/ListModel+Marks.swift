@@ -46,7 +46,7 @@ extension ListModel {
     package var shownMarkedItems: ListItems<Item> { ListItems(shownMarkedRows, of: table) }
 
     /// How many records are marked that the filter shows.
-    package var shownMarkCount: Int { count < total ? shownMarkedPlaces.count : marks.count }
+    package var shownMarkCount: Int { count < total ? shownMarkedPlaces.count : marked.rows.count }
 
     /// Whether marked records are meant, rather than the one under the cursor: those that a filter hides nobody sees.
     package var meansMarked: Bool { !shownMarkedPlaces.isEmpty }

@@ -24,6 +24,16 @@ extension ListModel {
     /// What the filter or the search lacks to be looked for among the records; nil where it has everything.
     package var lack: ListLack? { total > 0 ? findLack() : nil }
 
+    /// The record at a place among those shown.
+    package func item(at place: Int) -> Item? {
+        arrangement.item(at: place)
+    }
+
+    /// What is to be seen of some places among the records shown, as far as there are any.
+    package func window(_ places: Range<Int>) -> ListWindow<Item> {
+        face.window(places)
+    }
+
     /// The record that comes first, whatever the filter shows.
     package var first: Item? {
         let table = self.table

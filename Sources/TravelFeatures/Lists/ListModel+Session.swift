@@ -32,11 +32,13 @@ extension ListModel {
     }
 
     /// Makes the list as it was a while ago.
-    /// - Parameter cursor: the cursor's place, for where its record is not there any more.
-    package func bringBack(_ state: Session.ListState, cursor: Int) {
+    /// - Parameters:
+    ///   - base: what it was a part of all records by.
+    ///   - cursor: the cursor's place, for where its record is not there any more.
+    package func bringBack(_ state: Session.ListState, in base: String, cursor: Int) {
         sort(by: state.sort.map { ListSort($0, isDescending: state.isDescending ?? false) })
         wantedID = state.selected
-        filter(by: state.query ?? "")
+        filter(by: state.query ?? "", in: base)
         arrangeNow()
         // Else its record is looked for when the list has its records.
         guard total > 0, wantedID != nil || state.selected == nil else { return }

@@ -107,6 +107,8 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     var awaitedSteps: [AwaitedStep] = []
     /// Whether records are on their way that are not loaded here, but put in when they have come (`set`).
     var isComing: @MainActor () -> Bool = { false }
+    /// Whether there are records elsewhere that a load which is not of all leaves out.
+    var hasOthers: @MainActor () -> Bool = { false }
     /// Says what the filter or the search lacks; it is observed.
     var findLack: @MainActor () -> ListLack? = { nil }
 
@@ -141,6 +143,9 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     /// What the list is filtered by.
     package var query: String { wish.query }
 
+    /// What the list is a part of all records by, which the filter narrows; empty where it has all of them.
+    package var base: String { wish.base }
+
     /// What the list is sorted by; nil for its own order.
     package var sort: ListSort? { wish.sort }
 
@@ -159,16 +164,6 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// Whether a record is under the cursor.
     package var hasSelected: Bool { face.hasSelected }
-
-    /// The record at a place among those shown.
-    package func item(at place: Int) -> Item? {
-        arrangement.item(at: place)
-    }
-
-    /// What is to be seen of some places among the records shown, as far as there are any.
-    package func window(_ places: Range<Int>) -> ListWindow<Item> {
-        face.window(places)
-    }
 
     // MARK: Loading
 
@@ -258,18 +253,23 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         progress = .complete
         state = .loaded(table)
         endAwaitedSteps()
-        marked.forgetGone()
+        // What this load has left out may exist all the same.
+        if marked.areOfOthers || !(hasOthers() || !failures.isEmpty) { marked.forgetGone() }
     }
 
     // MARK: Filter and order
 
     /// Filters by `text`; the cursor goes to the record that is shown first, or, with an empty text, stays on its record.
-    package func filter(by text: String) {
-        guard text != query else { return }
+    /// - Parameter base: what the list is a part of all records by from now on; nil to leave it. Of another part the first record is shown.
+    package func filter(by text: String, in base: String? = nil) {
+        let base = base ?? wish.base
+        guard text != query || base != wish.base else { return }
+        let isOtherPart = base != wish.base && !base.isEmpty
         // Without a filter the cursor stays on the record that the one before has found.
-        if text.isEmpty { arrangeNow() } else { awaitedSteps = [] }
-        wish.query = text
-        (aim, isDue) = (.filtered, true)
+        if text.isEmpty, !isOtherPart { arrangeNow() } else { awaitedSteps = [] }
+        (wish.query, wish.base) = (text, base)
+        (aim, isDue) = (isOtherPart ? .top : .filtered, true)
+        if isOtherPart { isCursorMoved = false }
     }
 
     /// Sorts by a column, or by none; the cursor stays on its record, or at the top of the list where nobody has moved it from there.

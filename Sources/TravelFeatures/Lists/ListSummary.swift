@@ -28,9 +28,8 @@ package struct ListSummary: Hashable, Sendable {
     /// - Parameters:
     ///   - one: what is listed, such as "country".
     ///   - many: the same where there is not exactly one.
-    ///   - saysFilter: whether it says what it is filtered by; false where its title does.
     @MainActor
-    package init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, saysFilter: Bool = true, format: DisplayFormat) {
+    package init<Item>(_ list: ListModel<Item>, of one: SafeText, _ many: SafeText, format: DisplayFormat) {
         let face = list.face
         let (arrangement, state) = (face.arrangement, face.state)
         let (total, shown) = (arrangement.table.count, arrangement.shown.count)
@@ -39,7 +38,8 @@ package struct ListSummary: Hashable, Sendable {
         // What is still being looked for has found nothing yet, and not nothing.
         let (isFiltered, search) = (!arrangement.query.isEmpty, arrangement.search)
         if isKnown { count = CountText(isFiltered ? SafeText(format.number(shown)) + " of " + all : all) }
-        if isKnown, isFiltered, saysFilter {
+        // What it is a part of all by, its title says.
+        if isKnown, isFiltered, !arrangement.typedQuery.allSatisfy(\.isWhitespace) {
             // What was not found as it was typed is like it at best.
             count.quote(arrangement.typedQuery, after: arrangement.strictness == .exact || shown == 0 ? " with " : " like ")
         }
@@ -76,7 +76,7 @@ package struct ListSummary: Hashable, Sendable {
         }
         (hasRecords, hasRow) = (total > 0, face.hasSelected)
         isStored = face.freshness?.isStale == true || state.error != nil
-        let isSearched = !SearchQuery(face.wish.query).isEmpty || !face.wish.search.isEmpty
+        let isSearched = !SearchQuery(face.wish.filter).isEmpty || !face.wish.search.isEmpty
         isCountAsked = isSearched || !marks.isEmpty || face.isBrokenOff
         if let lack = list.lack { take(lack) }
     }

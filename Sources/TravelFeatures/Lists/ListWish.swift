@@ -2,6 +2,10 @@
 struct ListWish<ID: Hashable & Sendable>: Sendable {
     /// What the list is filtered by.
     var query = ""
+    /// What the list is a part of all records by; empty where it has all of them.
+    var base = ""
+    /// What the records are looked through for.
+    var filter: String { [base, query].filter { !$0.isEmpty }.joined(separator: " ") }
     /// Changes when the same filter may find others, because more is known.
     var queryVersion = 0
     /// What is searched for without filtering.

@@ -12,29 +12,54 @@ package struct SearchHighlight: Sendable {
         self.strictness = strictness
     }
 
+    private init(_ terms: [SearchTerm], _ strictness: SearchQuery.Strictness) {
+        self.terms = terms
+        self.strictness = strictness
+    }
+
     /// Whether there is nothing to be found.
     package var isEmpty: Bool { terms.isEmpty }
+
+    /// Nil where there is nothing to be found.
+    var unlessEmpty: SearchHighlight? { isEmpty ? nil : self }
 
     /// The places in each text, of each word the first one: ranges of its columns, in order, none touching another.
     package func places(in texts: [SafeText]) -> [[Range<Int>]] {
         let folded = texts.map(FoldedText.init)
         var columns = folded.map { Array(repeating: false, count: $0.width) }
         for term in terms {
-            var isFound = false
-            for (index, text) in folded.enumerated() {
-                // The first one, as fzf has it: of a letter there may be five in a name, each of which costs a step of the cursor its bytes.
-                guard let place = text.place(of: term) else { continue }
-                isFound = true
-                text.mark(place, in: &columns[index])
+            for found in places(of: term, in: folded) {
+                for place in found.places { folded[found.index].mark(place, in: &columns[found.index]) }
             }
-            guard !isFound, !term.isExact, strictness != .exact else { continue }
-            let found = folded.indices.compactMap { index in
-                folded[index].inexactPlaces(of: term, strictness).map { (index: index, rank: $0.rank, places: $0.places) }
-            }
-            guard let best = found.min(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) else { continue }
-            for place in best.places { folded[best.index].mark(place, in: &columns[best.index]) }
         }
         return columns.map(Self.ranges)
+    }
+
+    /// The places of the words that stand in none of these texts. What is asked for by name stands nowhere as it was typed.
+    package func missing(from texts: [SafeText]) -> SearchHighlight {
+        let folded = texts.map(FoldedText.init)
+        return SearchHighlight(terms.filter { $0.field == nil && places(of: $0, in: folded).isEmpty }, strictness)
+    }
+
+    /// The places of the words where they stand as they were typed.
+    package var exact: SearchHighlight { SearchHighlight(terms, .exact) }
+
+    /// Where a word stands: in each text where it stands first, or else, where that is less strict, in the one that is most like it.
+    private func places(of term: SearchTerm, in texts: [FoldedText]) -> [(index: Int, places: [Range<Int>])] {
+        // The first one, as fzf has it: of a letter there may be five in a name, each of which costs a step of the cursor its bytes.
+        func found(_ place: (FoldedText) -> Range<Int>?) -> [(index: Int, places: [Range<Int>])] {
+            texts.indices.compactMap { index in place(texts[index]).map { (index: index, places: [$0]) } }
+        }
+        let exact = found { $0.place(of: term) }
+        if !exact.isEmpty { return exact }
+        let numbers = found { $0.numberPlace(of: term) }
+        if !numbers.isEmpty { return numbers }
+        guard !term.isExact, strictness != .exact else { return [] }
+        let inexact = texts.indices.compactMap { index in
+            texts[index].inexactPlaces(of: term, strictness).map { (index: index, rank: $0.rank, places: $0.places) }
+        }
+        let best = inexact.min { ($0.rank, $0.index) < ($1.rank, $1.index) }
+        return best.map { [(index: $0.index, places: $0.places)] } ?? []
     }
 
     private static func ranges(_ columns: [Bool]) -> [Range<Int>] {
@@ -82,7 +107,9 @@ private struct FoldedText {
     }
 
     /// Where the term stands first; of a term whose place is given, where it begins or ends a word, for a field is not always a cell.
-    func place(of term: SearchTerm) -> Range<Int>? {
+    func place(of term: SearchTerm) -> Range<Int>? { Self.place(of: term, in: bytes) }
+
+    private static func place(of term: SearchTerm, in bytes: [UInt8]) -> Range<Int>? {
         bytes.withUnsafeBufferPointer { text in
             term.word.withUnsafeBufferPointer { word in
                 var start = 0
@@ -97,6 +124,35 @@ private struct FoldedText {
             }
         }
     }
+
+    /// Where a term of digits stands first without the signs between thousands, as records have a number: "8847" in "8,847,037".
+    func numberPlace(of term: SearchTerm) -> Range<Int>? {
+        guard term.word.count > 1, term.word.allSatisfy(Self.isDigit) else { return nil }
+        var kept: [Int] = []
+        var index = 0
+        while index < bytes.count {
+            if let end = endOfSign(at: index) {
+                index = end
+            } else {
+                kept.append(index)
+                index += 1
+            }
+        }
+        guard kept.count < bytes.count, let place = Self.place(of: term, in: kept.map { bytes[$0] }) else { return nil }
+        return kept[place.lowerBound]..<(kept[place.upperBound - 1] + 1)
+    }
+
+    /// Where the sign ends that stands here between digits, three of which follow it and no more; nil where there is none.
+    private func endOfSign(at start: Int) -> Int? {
+        guard start > 0, Self.isDigit(bytes[start - 1]), bytes[start] >= 0x80 || Self.signs.contains(bytes[start]) else { return nil }
+        let end = start + ByteSearch.length(of: bytes[start])
+        guard end + 3 <= bytes.count, bytes[end..<(end + 3)].allSatisfy(Self.isDigit) else { return nil }
+        return end + 3 < bytes.count && Self.isDigit(bytes[end + 3]) ? nil : end
+    }
+
+    private static let signs = Set(" ',.".utf8)
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     /// Where the term stands less strictly; nil when it does not.
     func inexactPlaces(of term: SearchTerm, _ strictness: SearchQuery.Strictness) -> (rank: Int, places: [Range<Int>])? {

@@ -2,13 +2,18 @@ package import TerminalText
 package import TravelKit
 
 /// Trips that a page asks of the list of the feed.
-package struct TripRequest: Equatable, Sendable {
+package struct TripRequest: Sendable {
     /// What finds them.
     package let filter: String
     /// The region whose trips they are among; nil for all, whichever the user has chosen for that list.
     package let region: Region?
     /// What they are called, behind "trips": "to Austria"; nil where the filter says it.
     package let name: SafeText?
+
+    /// What the list is a part of all trips by, then: what its title says. What the user types narrows it.
+    package var base: String { name == nil ? "" : filter }
+    /// What the list is filtered by: what no title says is the user's to see, and to change.
+    package var query: String { name == nil ? filter : "" }
 
     package init(_ filter: String, in region: Region? = nil, called name: SafeText? = nil) {
         self.filter = filter
@@ -33,11 +38,6 @@ package struct TripRequest: Equatable, Sendable {
         // By their codes as well, for a city may have other airports.
         let names = ends.map { field, place in "\(field.rawValue) \(place.name.isEmpty ? place.countryCode : place.named(place.name))" }
         self.init(words.joined(separator: " "), called: names.isEmpty ? nil : SafeText(names.joined(separator: " ")))
-    }
-
-    /// A region is known by its identity before its name is, and a name finds nothing.
-    package static func == (one: TripRequest, other: TripRequest) -> Bool {
-        one.filter == other.filter && one.region?.id == other.region?.id
     }
 }
 

@@ -24,7 +24,7 @@ package final class TripsModel {
     /// What that region is called; nil for all, and while the name of one that was chosen in another run is on its way. Where it cannot
     /// be had, the identity stands for it.
     package var regionName: SafeText? { isNaming ? nil : region.map { SafeText($0.name) } }
-    /// What a page has asked the list to show, while it does or did; nil where none has.
+    /// What a page has asked the list to show, until that is left; nil where none has.
     package var request: TripRequest?
     /// What the user is to know of the last thing they did; nil when there is nothing to say.
     package private(set) var notice: Notice?
@@ -79,6 +79,7 @@ package final class TripsModel {
         list = Self.list(marks)
         summariser = TripSummariser(list, in: text)
         list.findLack = { [weak self] in self?.regionLack }
+        list.hasOthers = { [weak self] in self?.region != nil }
         restoreRegion()
     }
 
@@ -143,7 +144,7 @@ package final class TripsModel {
 
     /// That the filter asks for countries by what is no name of theirs, such as "to:scotland"; nil where it does not.
     package var placeRemark: SafeText? {
-        guard list.isFiltered, let table = list.trips else { return nil }
+        guard list.isPartial, let table = list.trips else { return nil }
         if remarked.arrangement != list.arrangementCount {
             remarked = (list.arrangementCount, TripFields.remark(on: list.parsedQuery, table.placeNames.value))
         }
@@ -225,7 +226,7 @@ package final class TripsModel {
     /// cursor stays on its trip where that is among them.
     package func regionChosen(_ region: Region?) {
         // The filter of that would hide the region's trips; the user's own stays.
-        if request == shownRequest { list.filter(by: "") }
+        if showsRequest { list.filter(by: "", in: "") }
         request = nil
         // What is there answers another question.
         if region?.id != self.region?.id { list.giveWay() }
@@ -268,7 +269,7 @@ package final class TripsModel {
     /// What is lacking of the regions that the list is to be looked through for. Who asks for a place lacks nothing but a hint.
     private var regionLack: ListLack? {
         // It may still be being looked for, so that what the list was arranged by is another one.
-        let asksForRegion = [list.query, list.search.text].contains { text in
+        let asksForRegion = [list.base, list.query, list.search.text].contains { text in
             SearchQuery(text).terms.contains { $0.field?.name == TripField.region.rawValue }
         }
         guard asksForRegion, let regionBook else { return nil }

@@ -241,12 +241,12 @@ package final class PlainApp {
         let (list, cursor, region, before) = (feed.list.remembered, feed.list.cursor, feed.region, feed.request)
         feed.request = request
         feed.regionWanted(request.region)
-        feed.list.filter(by: request.filter)
+        feed.list.filter(by: request.query, in: request.base)
         feed.list.arrangeNow()
         view.push(TripsPage("Trips", feed, places, speech)) { [feed] in
             feed.request = before
             feed.regionWanted(region)
-            feed.list.bringBack(list, cursor: cursor)
+            feed.list.bringBack(list, in: before?.base ?? "", cursor: cursor)
         }
         report(.page)
     }

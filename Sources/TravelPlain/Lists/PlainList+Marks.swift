@@ -17,6 +17,7 @@ extension PlainList {
     func items(named words: String, for word: CommandWord) throws(Absence) -> [Item] {
         if words.lowercased() == "marked" {
             let items = Array(model.markedItems)
+            if items.isEmpty, !model.marks.isEmpty { throw Absence(reason: "What is marked is not in this list.") }
             if items.isEmpty { throw Absence(reason: "Nothing is marked; mark and a number marks a line.") }
             return items
         }

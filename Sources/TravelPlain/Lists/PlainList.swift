@@ -61,12 +61,11 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// The list in lines.
     /// - Parameters:
     ///   - title: what it is a list of.
-    ///   - saysFilter: whether it is to be said what it is filtered by; false where the title does.
     ///   - isLoading: whether the page loads what the list's records are a part of, of which the list itself knows nothing.
-    func lines(_ title: SafeText, saysFilter: Bool = true, remarks: [SafeText] = [], isLoading: Bool = false) -> [SafeText] {
+    func lines(_ title: SafeText, remarks: [SafeText] = [], isLoading: Bool = false) -> [SafeText] {
         // A list that was empty and is on its way again is not known to be anything else.
         if isWhole, model.total > 0 || !model.state.isLoading, !(isForgotten && isLoading) {
-            (known, isForgotten) = (wholeLines(title, saysFilter, remarks), false)
+            (known, isForgotten) = (wholeLines(title, remarks), false)
         }
         var lines = known
         for failure in model.failures {
@@ -87,8 +86,8 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// The file that is there already, and that the same command again replaces; nil where none is.
     var replaceable: String? { export?.model.replaceable }
 
-    private func wholeLines(_ title: SafeText, _ saysFilter: Bool, _ remarks: [SafeText]) -> [SafeText] {
-        let summary = ListSummary(model, of: words.one, words.many, saysFilter: saysFilter, format: format)
+    private func wholeLines(_ title: SafeText, _ remarks: [SafeText]) -> [SafeText] {
+        let summary = self.summary
         if summary.count.isEmpty { return [] }
         var lines = [title + ": " + ([summary.count.fitted(to: 200)] + order + remarks + summary.remarks).joined(separator: ", ")]
         let listed = min(end, model.count)
@@ -98,7 +97,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         if let skipped = summary.skipped { lines.append(skipped.line) }
         if let problem = model.problem { lines.append(problem.sentence) }
         if model.total > 0, model.count == 0 {
-            lines.append("Nothing matches; / alone shows everything.")
+            lines.append(model.shownQuery.isEmpty ? "Nothing matches." : "Nothing matches; / alone shows everything.")
             if let names = model.namesToAskBy { lines.append(names) }
         }
         return lines

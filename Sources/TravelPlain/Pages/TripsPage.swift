@@ -37,7 +37,7 @@ final class TripsPage: ListPage {
     var lines: [SafeText] {
         model.follow()
         let remarks = [model.placeRemark, model.orderRemark, model.showsDemonstration ? "demo trips" : nil].compactMap(\.self)
-        var lines = list.lines(place, saysFilter: model.requestedName == nil, remarks: remarks)
+        var lines = list.lines(place, remarks: remarks)
         // What trips have cost is said with them, and not afterwards in lines that say all the rest again.
         if awaitsPrices { return [] }
         isSaid = !lines.isEmpty

@@ -9,7 +9,7 @@ extension App {
         palette = Palette(
             places, keys: keys, columns: view.screen.list?.sortColumns ?? [], theme: preferences.theme, history: history, text: text,
             isSearch: isSearch, answerable: view.screen.answerable,
-            shownTrips: isSearch && navigation.isAtFeed && feed.region == nil ? feed.list.query : nil
+            shownTrips: isSearch && navigation.isAtFeed && feed.isOfAllTrips ? feed.list.query : nil
         ) { [weak self] answer, keysBehind in
             guard let self, let palette else { return }
             var request = take(answer, of: palette)

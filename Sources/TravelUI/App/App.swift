@@ -381,7 +381,7 @@ package final class App {
         if status.failure == nil, status.failureOnPage == nil {
             let isWhole = !status.isStored && status.sourceFailures.isEmpty
             if isReadAnew, isWhole, status.loading == nil, status.notice == nil { status.remarks.insert("read anew", at: 0) }
-        } else if status.count.isEmpty, let query = view.screen.remembered?.query, !navigation.isAtFeed || feed.requestedName == nil {
+        } else if status.count.isEmpty, let query = view.screen.remembered?.query {
             // Of a list that could not be had, nothing else says how it will be shown when it can.
             status.count.quote(query, after: "filtered by ")
         }

@@ -61,13 +61,15 @@ struct Frame {
     /// - Returns: whether it has the last row, and whether something in it moves.
     func drawStatus(_ status: ScreenStatus, spinnerStep: Int, goesOn: Bool) -> (hasLastRow: Bool, moves: Bool) {
         let row = size.rows - 2
-        // The first remark has its place, if it is not too large a part of the row, and leaves what the user is told whole; the others get what
-        // is left.
+        // The first remark has its place, if it is not too large a part of the row, and leaves what the user is told whole; that trips are made
+        // up leaves how much is shown whole, too. The others get what is left.
         let firstWidth = status.remarks.first.map { canvas.shown($0).width + 2 } ?? 0
         let problem = status.filterProblem.map { canvas.shown(" · " + $0) }
+        let isMadeUp = status.remarks.first == ScreenStatus.demonstration
         let told =
             status.notice.map { canvas.shown($0.text).width }
-            ?? problem.map { status.count.fitted(to: size.columns / 4).width + $0.width } ?? 0
+            ?? problem.map { status.count.fitted(to: size.columns / 4).width + $0.width }
+            ?? (isMadeUp ? status.count.fitted(to: size.columns - 2, ascii: canvas.isASCII).width : 0)
         let reserved = firstWidth * 3 <= size.columns && told <= size.columns - 2 - firstWidth ? firstWidth : 0
         var pen = Pen(canvas, row: row, in: Rect(row: row, column: 1, rows: 1, columns: size.columns - 2 - reserved))
         if let loading = status.loading {

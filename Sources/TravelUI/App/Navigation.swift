@@ -101,7 +101,7 @@ final class Navigation {
 
     /// How a view's list is left for the next run. What another page has it filtered by is none of the user's wishes.
     func remembered(of view: View) -> Session.ListState? {
-        view.kind == .trips && isFilteredFromElsewhere ? departures.first?.list : view.stack.first?.remembered
+        view.kind == .trips && feed.showsRequest ? departures.first?.list : view.stack.first?.remembered
     }
 
     // MARK: The way back
@@ -144,9 +144,9 @@ final class Navigation {
     /// Shows the trips of the feed that are asked for, for a page that Esc leads back to.
     /// - Returns: false where these are what is shown.
     func showTrips(_ request: TripRequest) -> Bool {
-        if isAtFeed, request == feed.shownRequest { return false }
+        if isAtFeed, feed.shows(request) { return false }
         feed.list.arrangeNow()
-        if !isFilteredFromElsewhere { departures = [] }
+        if feed.request == nil { departures = [] }
         if let feedView {
             departures.append(
                 Departure(
@@ -155,20 +155,20 @@ final class Navigation {
         }
         feed.regionWanted(request.region)
         goToFeed()
-        feed.list.filter(by: request.filter)
+        feed.list.filter(by: request.query, in: request.base)
         return true
     }
 
-    /// Whether Esc leads back to the page that had the feed filtered: until the user filters it by something else.
-    private var canReturn: Bool { isAtFeed && feed.list.search.text.isEmpty && isFilteredFromElsewhere }
-
-    /// Whether the list of the feed is as another page had it filtered.
-    private var isFilteredFromElsewhere: Bool { feed.request == feed.shownRequest }
+    /// Whether Esc leads back to the page that had the feed filtered: what the user has typed since is taken away before.
+    private var canReturn: Bool {
+        guard isAtFeed, let request = feed.request else { return false }
+        return feed.list.search.text.isEmpty && ["", request.query].contains(feed.list.query)
+    }
 
     /// The user wants the list of the feed itself, not what another page has it show: it is as it was before the first of them.
-    /// - Returns: false where it shows what no page asked for.
+    /// - Returns: false where it shows what no page asked for, or the user has changed since.
     private func leaveRequest() -> Bool {
-        guard isAtFeed, isFilteredFromElsewhere, let first = departures.first else { return false }
+        guard isAtFeed, feed.showsRequest, let first = departures.first else { return false }
         departures = []
         bringBackList(of: first)
         feedView?.setAside(first.pages)
@@ -183,10 +183,10 @@ final class Navigation {
         show(departure.place, from: departure.origin, isReturn: true)
     }
 
-    /// Makes the list of the feed as it was.
+    /// Makes the list of the feed as it was, which may be what another page had asked for.
     private func bringBackList(of departure: Departure) {
         feed.regionWanted(departure.region)
-        feed.list.bringBack(departure.list, cursor: departure.cursor)
+        feed.list.bringBack(departure.list, in: feed.request?.base ?? "", cursor: departure.cursor)
         feedView?.stack[0].list?.bringCursor(toRow: departure.row)
     }
 }

@@ -5,6 +5,8 @@ import TravelFeatures
 /// Draws facts: labels in a column, values beside them, wrapped where they are long.
 struct FactList {
     let theme: Theme
+    /// What is marked in values; nil where nothing is.
+    var sought: SoughtWords?
 
     static let labelWidth = 14
 
@@ -88,7 +90,11 @@ struct FactList {
         // A blank parts a label from its value, however narrow it is.
         let label = canvas.shown(line.label)
         canvas.put(label, row: row, column: rect.column, width: min(label.width, width - 1), style: theme.label)
-        canvas.put(canvas.inOrder(line.text), row: row, column: rect.column + width, width: rect.columns - width, style: line.style)
+        let (text, column, room) = (canvas.inOrder(line.text), rect.column + width, rect.columns - width)
+        canvas.put(text, row: row, column: column, width: room, style: line.style)
+        if line.isValue {
+            sought?.mark(text, row: row, column: column, width: room, style: theme.match(on: line.style), on: canvas)
+        }
         // A map, or other facts, may stand beside it.
         canvas.endRightToLeft(line.text, row: row, column: rect.endColumn, style: .plain)
     }

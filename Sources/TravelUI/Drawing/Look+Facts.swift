@@ -14,13 +14,13 @@ extension Look {
     ) {
         guard !rect.isEmpty else { return }
         let groups = groups.map { FactGroup($0.title, listed($0.facts, isDetail: isDetail, ascii: canvas.isASCII)) }
-        let facts = FactList(theme: theme)
+        let facts = FactList(theme: theme, sought: scroll.sought)
         let texts = groups.map { facts.lines($0.facts, columns: rect.columns, ascii: canvas.isASCII) }
         let whole = lines(groups, title: title, in: rect, texts)
         let steady = isDetail ? steadyLines(groups, title: title, in: rect, ascii: canvas.isASCII) : nil
         // Where values are cut, the first step shows them whole.
         let first = scroll.drawn(max(whole.count, steady?.areCut == true ? rect.rows + 1 : 0), in: rect.rows)
-        if isDetail, first == 0, halves(groups, title: title, on: canvas, in: rect) { return }
+        if isDetail, first == 0, halves(groups, title: title, with: facts, on: canvas, in: rect) { return }
         let all = first == 0 ? steady?.lines ?? whole : whole
         let top = min(first, max(0, whole.count - rect.rows))
         let shown = all[top...].prefix(rect.rows)
@@ -74,7 +74,7 @@ extension Look {
     func draw(details facts: [Fact], scrolled scroll: inout PageScroll, on canvas: any Canvas, in rect: Rect) {
         guard !rect.isEmpty else { return }
         let facts = listed(facts, isDetail: true, ascii: canvas.isASCII)
-        let list = FactList(theme: theme)
+        let list = FactList(theme: theme, sought: scroll.sought)
         // One fact alone takes the width.
         let columns = rect.columns >= Self.halvesFrom && facts.count > 1 ? [rect.halves.left, rect.halves.right] : [rect]
         let steady = columns.count == 1 ? list.detailLines(facts, in: rect, ascii: canvas.isASCII) : nil
@@ -140,9 +140,8 @@ extension Look {
 
     /// Where the page is short and wide, draws the first two groups beside each other, and the others below them.
     /// - Returns: whether the page is.
-    private func halves(_ groups: [FactGroup], title: SafeText, on canvas: any Canvas, in rect: Rect) -> Bool {
+    private func halves(_ groups: [FactGroup], title: SafeText, with facts: FactList, on canvas: any Canvas, in rect: Rect) -> Bool {
         guard rect.columns >= Self.halvesFrom, groups.count > 1 else { return false }
-        let facts = FactList(theme: theme)
         canvas.put(canvas.inOrder(title), row: rect.row, column: rect.column, width: rect.columns, style: theme.heading)
         func draw(_ group: FactGroup, from row: Int, in half: Rect) -> Int {
             // A heading alone says nothing.

@@ -15,6 +15,8 @@ struct PageScroll {
     var rect = Rect(row: 0, column: 0, rows: 0, columns: 0)
     /// Those that stood there, one a row; nil where a row was none.
     var facts: [Fact?] = []
+    /// What is marked in the lines; nil where nothing is.
+    var sought: SoughtWords?
 
     /// Scrolls, where the command is one that does.
     /// - Returns: whether it was.
@@ -80,7 +82,7 @@ struct PageScroll {
     }
 
     /// The page is drawn anew, maybe without these lines.
-    mutating func begin() { isWhole = nil }
+    mutating func begin() { (isWhole, sought) = (nil, nil) }
 
     /// Fewer lines were drawn than there was room for, for the next ones had to stay together.
     mutating func left(_ count: Int) {

@@ -21,11 +21,12 @@ extension ListPane {
             measured = found
             measure()
         }
+        measureNumbers(of: window)
         // What a row further down says has to be scrolled to, and then can be for good, so that nothing jumps.
         silent = silent.filter { index in window.rows.allSatisfy { row($0, of: window).cells[index].isEmpty } }
         let shown = columns.shown
-        let layout = layout(of: shown, width: rect.columns, isASCII: canvas.isASCII)
-        scroll = min(scroll, layout.furthest)
+        let isBesideDetails = details.map { $0.column > rect.column } ?? false
+        let layout = layout(of: shown, width: rect.columns, isBesideDetails: isBesideDetails, isASCII: canvas.isASCII)
         var slots = layout.slots.map { slot in
             // A number that is cut is another one: of the two blanks before it, one is for the digit that has no room.
             let (index, isFirst) = (shown[slot.index], slot.offset == 0)
@@ -71,21 +72,25 @@ extension ListPane {
                 canvas.put(look.glyphs.mark, row: y, column: rect.column + markOffset, width: 1, style: style)
             }
             for highlight in highlights {
-                for (field, places) in zip(fields, highlight.places(in: fields.prefix(slots.count).map(\.text))) {
-                    for place in places {
-                        let part = field.text.slice(from: place.lowerBound, columns: place.count)
-                        let style = look.theme.match(on: field.style)
-                        canvas.put(part, row: y, column: field.column + place.lowerBound, width: place.count, style: style)
-                    }
+                let cells = fields.prefix(slots.count)
+                let found = zip(cells, highlight.places(in: cells.map(\.text))).flatMap { field, places -> [PlaceInRow] in
+                    places.map { (field: field, place: $0) }
+                }
+                let cuts = cuts(over: highlight, in: cells, of: row(number, of: window), ascii: canvas.isASCII)
+                for (field, place) in found + cuts {
+                    let part = field.text.slice(from: place.lowerBound, columns: place.count)
+                    let style = look.theme.match(on: field.style)
+                    canvas.put(part, row: y, column: field.column + place.lowerBound, width: place.count, style: style)
                 }
             }
         }
+        detailScroll.sought = soughtInDetails
     }
 
     /// Takes in how wide the content is of the rows that come first, wherever the list is scrolled to. Where a filter was left, what that
     /// has shown counts no longer.
     private func measure() {
-        if !model.shownQuery.isEmpty {
+        if !model.parsedQuery.isEmpty {
             if unfiltered == nil { unfiltered = (wanted: wanted, usual: usual, silent: silent) }
         } else if let before = unfiltered {
             (wanted, usual, silent, unfiltered) = (before.wanted, before.usual, before.silent, nil)
@@ -100,11 +105,20 @@ extension ListPane {
         }
     }
 
+    /// Takes in how wide the numbers are that are seen: one that is cut is another one, however far down it stands.
+    private func measureNumbers(of window: ListWindow<Item>) {
+        let numbers = columns.columns.indices.filter { columns.columns[$0].alignment == .trailing }
+        for row in window.rows.map({ row($0, of: window) }) {
+            for index in numbers { wanted[index] = max(wanted[index], row.cells[index].width) }
+        }
+    }
+
     /// The layout of the columns that are wanted, made once for the same ones in the same room.
-    private func layout(of shown: [Int], width: Int, isASCII: Bool) -> TableLayout {
-        let terms = [shown, wanted, usual, silent.sorted(), [width, scroll, isASCII ? 1 : 0]]
+    private func layout(of shown: [Int], width: Int, isBesideDetails: Bool, isASCII: Bool) -> TableLayout {
+        let terms = [shown, wanted, usual, silent.sorted(), [width, scroll, isBesideDetails ? 1 : 0, isASCII ? 1 : 0]]
         if laidOut.terms != terms {
-            let all = columns.columns.map { isASCII ? $0.inASCII : $0 }
+            let placed = columns.columns.map { isBesideDetails ? $0.besideDetails : $0 }
+            let all = placed.map { isASCII ? $0.inASCII : $0 }
             let layout = TableLayout(
                 shown.map { all[$0] }, wanted: shown.map { wanted[$0] }, usual: shown.map { usual[$0] },
                 silent: Set(shown.indices.filter { silent.contains(shown[$0]) }), width: width, scroll: scroll)
@@ -136,18 +150,6 @@ extension ListPane {
         let row = row(item)
         made.rows[number] = (item.id, row)
         return row
-    }
-
-    /// Whether the cursor is on a match of the search that no column which was drawn has: some fields are looked through, and not shown.
-    var hidesMatch: Bool {
-        let search = model.search
-        // What is asked for by name stands nowhere as it was typed.
-        guard !search.text.isEmpty, !search.text.contains(":"), search.place(of: model.cursor) != nil, !drawn.slots.isEmpty,
-            let item = model.selected
-        else { return false }
-        let highlight = SearchHighlight(search.query, search.strictness)
-        let cells = row(item).cells
-        return !highlight.isEmpty && highlight.places(in: drawn.slots.map { cells[$0.index] }).allSatisfy(\.isEmpty)
     }
 
     /// A row as it is drawn away from the cursor, made once: a field a column, and behind them the ends of those that are written from right
@@ -230,7 +232,8 @@ extension ListPane {
         let isSearching = if case .search? = prompt { true } else { false }
         let does: SafeText = isSearching ? " leaves the search." : clears ? " clears the filter." : " leads back."
         let remedy = look.isPicking && !isSearching ? look.keyName(.filter) + " changes the filter." : back + does
-        let query = SafeText(model.shownQuery).cut(to: max(40, rect.columns - 4)).quoted
+        let typed = SafeText(model.shownQuery).cut(to: max(40, rect.columns - 4))
+        let query = typed.isEmpty ? "this list" : typed.quoted
         let found = nothingNamed() ?? "Nothing here has " + query + "."
         // Why is said in the status line.
         let nothing = lack == nil ? found : "What " + query + " asks for could not be had."

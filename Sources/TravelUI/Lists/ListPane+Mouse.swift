@@ -39,7 +39,7 @@ extension ListPane {
             if event.column == drawn.moreRight { return scrollColumns(by: 1) }
             if event.column == drawn.moreLeft { return scrollColumns(by: -1) }
             // Who clicks on the sign until there is no more means nothing else with the next click.
-            if scroll > 0, event.column == header.endColumn - 1 { return .taken }
+            if shownScroll > 0, event.column == header.endColumn - 1 { return .taken }
             guard let slot = drawn.slots.last(where: { header.column + $0.offset <= event.column }) else { return .ignored }
             sort(by: columns.columns[slot.index].id)
             return .taken
@@ -55,7 +55,7 @@ extension ListPane {
     }
 
     private func scrollColumns(by step: Int) -> Pointed {
-        scroll = max(0, scroll + step)
+        scroll = max(0, shownScroll + step)
         return .taken
     }
 

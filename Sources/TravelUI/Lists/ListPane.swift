@@ -24,10 +24,13 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private let keepsOrder: Bool
     /// What was remembered when the columns were taken from there last.
     private var arranged: Int?
-    /// The record at the top, how many records a page has, and how far the columns are scrolled, all of them as they were drawn last.
+    /// The record at the top, and how many records a page has, as they were drawn last.
     var top = 0
     var pageRows = 1
+    /// How far the user has scrolled the columns, be it that all are seen meanwhile: in a smaller room they are scrolled as far again.
     var scroll = 0
+    /// How far they are scrolled.
+    var shownScroll: Int { min(scroll, drawn.furthest ?? scroll) }
     /// On which row of the page the cursor is to be when its record has come; nil where it may be on any.
     var wantedRow: Int?
     /// The record on which the cursor was before a filter was typed, and on which row of the page; the row is nil where a filter was there.
@@ -169,6 +172,10 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         guard let whenPicked else { return nil }
         // Who chooses several finds them one after another by filters.
         let items = model.marks.isEmpty ? model.meantItems : Array(model.markedItems)
+        // What is marked in another region would be left out without a word.
+        if items.count < model.marks.count {
+            return .say(Notice(.information, "Not all that is marked is in this list; that of all regions has it."))
+        }
         if items.isEmpty { return .say(Notice(.information, "There is nothing to choose.")) }
         whenPicked(items)
         return .end
@@ -194,8 +201,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             if scroll >= drawn.furthest ?? .max { return .say(Notice(.information, "There are no more columns to the right.")) }
             scroll += 1
         case .scrollLeft:
-            if scroll == 0 { return .say(Notice(.information, "There are no more columns to the left.")) }
-            scroll -= 1
+            if shownScroll == 0 { return .say(Notice(.information, "There are no more columns to the left.")) }
+            scroll = shownScroll - 1
         case .filter:
             beforeFilter = model.selected.map { (id: $0.id, row: model.query.isEmpty ? rowOfCursor : nil) }
             prompt = .filter(LineEditor(model.query, isSelected: true))

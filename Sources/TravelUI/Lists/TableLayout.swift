@@ -26,6 +26,8 @@ package struct TableLayout: Hashable, Sendable {
 
     /// Blanks between columns.
     package static let gap = 2
+    /// Up to how many columns a number is never cut, whatever the maximum of its column: what has more is no price that anybody pays.
+    package static let widestNumber = 20
     /// How narrow the column that stays may become to leave room for another one.
     private static let narrowest = 8
 
@@ -36,7 +38,8 @@ package struct TableLayout: Hashable, Sendable {
     ///   - usual: how wide most of it is: every column has that before one has more.
     ///   - silent: the columns in which nothing is said, to which nobody wants to scroll.
     ///   - scroll: how far the list is scrolled: 0 for the columns that matter most, 1 for the first of those that do not stay, and so on.
-    package init(_ columns: [Column], wanted: [Int] = [], usual: [Int] = [], silent: Set<Int> = [], width: Int, scroll: Int = 0) {
+    package init(_ all: [Column], wanted: [Int] = [], usual: [Int] = [], silent: Set<Int> = [], width: Int, scroll: Int = 0) {
+        let columns = all.indices.map { wanted.indices.contains($0) ? all[$0].holding(number: wanted[$0]) : all[$0] }
         let (important, fitted) = Self.important(columns, wanted: wanted, width: width)
         // What is left over hardly makes a column that has become narrower what it usually is: others come first.
         let usualFirst = usual.indices.map { fitted[$0].minimum < columns[$0].minimum ? 0 : usual[$0] }
@@ -44,7 +47,7 @@ package struct TableLayout: Hashable, Sendable {
         let others = columns.indices.filter { !fixed.contains($0) && !silent.contains($0) }
         let isCut = columns.indices.contains { !important.contains($0) && !silent.contains($0) }
         guard isCut, !others.isEmpty else {
-            slots = Self.slots(important, fitted, [usualFirst, wanted], width: width)
+            slots = Self.slots(important, fitted, [usualFirst, wanted], width: width, hasMore: isCut)
             (furthest, gapAfter, hasMore) = (0, nil, isCut)
             return
         }
@@ -53,7 +56,7 @@ package struct TableLayout: Hashable, Sendable {
         while last > 0, Self.needed(fixed + others[(last - 1)...], columns) <= width { last -= 1 }
         furthest = last + 1
         guard scroll > 0 else {
-            slots = Self.slots(important, fitted, [usualFirst, wanted], width: width)
+            slots = Self.slots(important, fitted, [usualFirst, wanted], width: width, hasMore: true)
             (gapAfter, hasMore) = (nil, true)
             return
         }
@@ -69,9 +72,9 @@ package struct TableLayout: Hashable, Sendable {
             let room = width - columns[shown[0]].minimum - Self.gap
             if room < Self.narrowest { stays = [] } else { for index in stays { narrow[index] = narrow[index].narrowed(to: room) } }
         }
-        slots = Self.slots((stays + shown).sorted(), narrow, [usual, wanted], width: width)
         gapAfter = first > 0 && !stays.isEmpty ? stays.count - 1 : nil
         hasMore = first + count < others.count
+        slots = Self.slots((stays + shown).sorted(), narrow, [usual, wanted], width: width, hasMore: hasMore)
     }
 
     /// The columns up to the one that matters most, where that is one of the first two; else that one alone.
@@ -102,8 +105,10 @@ package struct TableLayout: Hashable, Sendable {
         shown.reduce(0) { $0 + columns[$1].minimum } + gap * max(0, shown.count - 1)
     }
 
-    /// - Parameter contents: how wide the content of each column is, the least first.
-    private static func slots(_ shown: [Int], _ columns: [Column], _ contents: [[Int]], width: Int) -> [Slot] {
+    /// - Parameters:
+    ///   - contents: how wide the content of each column is, the least first.
+    ///   - hasMore: whether the sign that there are more columns stands in the last terminal column of their names.
+    private static func slots(_ shown: [Int], _ columns: [Column], _ contents: [[Int]], width: Int, hasMore: Bool) -> [Slot] {
         var widths = shown.map { min(columns[$0].minimum, max(0, width)) }
         var spare = max(0, width - needed(shown, columns))
         func grow(to limits: [Int]) {
@@ -122,6 +127,16 @@ package struct TableLayout: Hashable, Sendable {
         let ranks = Set(shown.map { columns[$0].rank }).sorted()
         for widths in limits { for rank in ranks { grow(to: zip(shown, widths).map { columns[$0].rank == rank ? $1 : 0 }) } }
         grow(to: shown.map { columns[$0].maximum })
+        if hasMore, let last = shown.last {
+            // The sign is no letter of a name, nor of the arrow behind one: the widest text before it has room to give.
+            let lack = columns[last].title.width + 1 - widths[widths.count - 1] - spare
+            func room(_ slot: Int) -> Int { widths[slot] - columns[shown[slot]].minimum }
+            let texts = shown.indices.dropLast().filter { columns[shown[$0]].alignment == .leading && room($0) > 0 }
+            if lack > 0, let widest = texts.max(by: { widths[$0] < widths[$1] }) {
+                let given = min(lack + 1, room(widest))
+                widths[widest] -= given
+            }
+        }
         var offset = 0
         return zip(shown, widths).map { index, width in
             defer { offset += width + gap }
@@ -134,13 +149,23 @@ extension Column {
     /// The same column where ASCII alone is shown: names in letters of their own, of which little is left there, are the first to go.
     var inASCII: Column { staysLast ? changed(rank: .max) : self }
 
+    /// The same column where details stand beside the list.
+    var besideDetails: Column { changed(rank: rankBesideDetails) }
+
     /// The same column where there is less room than it should have.
     fileprivate func narrowed(to width: Int) -> Column { changed(minimum: min(minimum, width), least: min(least, width)) }
 
-    private func changed(minimum: Int? = nil, least: Int? = nil, rank: Int? = nil) -> Column {
+    /// The same column where its numbers are this wide: one that is cut is another one. A digit has room in the gap before the column.
+    fileprivate func holding(number width: Int) -> Column {
+        guard alignment == .trailing, width > minimum + 1 || width > maximum else { return self }
+        let width = min(width, max(maximum, TableLayout.widestNumber))
+        return changed(minimum: max(minimum, width - 1), least: max(least, width - 1), maximum: max(maximum, width))
+    }
+
+    private func changed(minimum: Int? = nil, least: Int? = nil, maximum: Int? = nil, rank: Int? = nil) -> Column {
         Column(
-            id, title, name: name, alignment: alignment, minimum: minimum ?? self.minimum, least: least ?? self.least, maximum: maximum,
-            rank: rank ?? self.rank, staysLast: staysLast, spareWords: spareWords, sparesAddition: sparesAddition,
-            additionSign: additionSign, endSigns: endSigns, saysPast: saysPast)
+            id, title, name: name, alignment: alignment, minimum: minimum ?? self.minimum, least: least ?? self.least,
+            maximum: maximum ?? self.maximum, rank: rank ?? self.rank, rankBesideDetails: rankBesideDetails, staysLast: staysLast,
+            spareWords: spareWords, sparesAddition: sparesAddition, additionSign: additionSign, endSigns: endSigns, saysPast: saysPast)
     }
 }

@@ -32,13 +32,12 @@ final class DestinationsScreen: ListScreen {
     var status: ScreenStatus {
         var status = ScreenStatus(pane, of: "destination", "destinations", format: places.format)
         // What is to be known of the trips is to be known of what is made of them.
-        let trips = ListSummary(
-            model.trips.list, of: "trip", "trips", saysFilter: model.trips.requestedName == nil, format: places.format)
+        let trips = ListSummary(model.trips.list, of: "trip", "trips", format: places.format)
         if model.trips.list.lack != nil { status.count = .empty }
         status.loading = trips.loading
         if trips.hasRecords { status.failure = trips.failure } else { status.failureOnPage = trips.failure }
         if model.trips.list.isBrokenOff { status.isCountAsked = true }
-        if model.trips.list.isFiltered, !status.count.isEmpty, !trips.count.isEmpty {
+        if model.trips.list.isPartial, !status.count.isEmpty, !trips.count.isEmpty {
             status.count.append(trips.count, after: " of ")
             status.isCountAsked = true
         }

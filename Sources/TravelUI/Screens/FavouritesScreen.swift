@@ -43,9 +43,11 @@ final class FavouritesScreen: ListScreen {
 
     var hints: [Command] {
         let selected: [Command] = model.list.hasSelected ? [.toggleFavourite] : []
+        var link: [Command] = []
+        if case .trip(let trip)? = model.list.selected?.item, trip.bookingLink != nil { link = [.openLink] }
         let undo: [Command] = (model.marks.canUndo ? [.undo] : []) + (model.marks.canRedo ? [.redo] : [])
         let note: [Command] = selected.isEmpty ? [] : [.note]
-        let own: [Command] = [.open, .filter] + selected + undo + note
+        let own: [Command] = [.open, .filter] + selected + link + undo + note
         return own + [.help, .goBackOrQuit] + listHints(and: [.sameRoute] + places.mapHint)
     }
 

@@ -29,6 +29,8 @@ struct ScreenStatus {
     var isStored = false
     /// What is to be known of the data: its age, that it is a demonstration.
     var remarks: [SafeText] = []
+    /// The remark that what is shown is made up: as the first one it gives way to what says how much is shown.
+    static let demonstration: SafeText = "demo trips"
     /// Which of several sources failed, for the page of errors.
     var sourceFailures: [SourceFailure] = []
     /// That records could not be read, and why, for the page of errors; nil where all could.

@@ -54,7 +54,7 @@ final class TripsScreen: ListScreen {
     private var listStatus: ScreenStatus {
         content == .fares
             ? ScreenStatus(pane, of: "fare", "fares", format: places.format)
-            : ScreenStatus(pane, of: "trip", "trips", saysFilter: model.requestedName == nil, format: places.format)
+            : ScreenStatus(pane, of: "trip", "trips", format: places.format)
     }
 
     /// Without the sums, which nobody sees.
@@ -69,7 +69,7 @@ final class TripsScreen: ListScreen {
         }
         if model.asksInVainForDirect { status.remarks.insert("no trip here says whether it is direct", at: 0) }
         if let remark = model.placeRemark { status.remarks.insert(remark, at: 0) }
-        if model.showsDemonstration { status.remarks.insert("demo trips", at: 0) }
+        if model.showsDemonstration { status.remarks.insert(ScreenStatus.demonstration, at: 0) }
         if let remark = model.orderRemark { status.remarks.insert(remark, at: 0) }
         return status
     }
@@ -99,8 +99,8 @@ final class TripsScreen: ListScreen {
     func id(of found: Found) -> Trip.ID? { if case .trip(let trip) = found { trip.id } else { nil } }
 
     var listed: (Found) -> Bool {
-        // Without a region these are all the trips that can be found.
-        let seen = model.region.map { _ in seenIDs }
+        // Of all trips these are all that can be found.
+        let seen = model.isOfAllTrips ? nil : seenIDs
         return { found in
             switch found {
             case .trip(let trip): seen?.contains(trip.id) ?? true
@@ -110,8 +110,8 @@ final class TripsScreen: ListScreen {
         }
     }
 
-    /// Of a region's trips it is asked among all others as well.
-    var asksHereAlone: Bool { model.region == nil && model.list.asksByName }
+    /// Of a region's trips, or those to a country, it is asked among all others as well.
+    var asksHereAlone: Bool { model.isOfAllTrips && model.list.asksByName }
 
     func opened() { model.viewOpened() }
 

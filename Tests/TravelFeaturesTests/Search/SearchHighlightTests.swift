@@ -30,6 +30,8 @@ struct SearchHighlightTests {
             ("^mal", "Copenhagen → Málaga", "Copenhagen → [Mál]aga"), ("^er", "Germany", "Germany"),
             ("any$", "Germany any", "Germ[any] any"),
             ("ايران", "ایران", "[ایران]"), ("ران", "ایران", "ای[ران]"),
+            ("8847", "8,847,037", "[8,847],037"), ("8847037", "8’847’037", "[8’847’037]"), ("8,847", "8,847,037", "[8,847],037"),
+            ("12345", "1,2345", "1,2345"), ("2499", "€24.99", "€24.99"),
             ("x", "Germany", "Germany"), ("", "Germany", "Germany"), ("e\u{301}", "café", "caf[é]"),
         ])
     func exact(_ query: String, _ text: String, _ expected: String) {
@@ -49,6 +51,17 @@ struct SearchHighlightTests {
         #expect(marked("guunea-bissau", .near, ["Guinea-Bissau", "Bissau"]) == ["[Guinea-Bissau]", "Bissau"])
         #expect(marked("ирун", .near, ["Бруней", "Иран"]) == ["Бруней", "[Иран]"])
         #expect(marked("한굿", .near, ["한국 서울"]) == ["[한국] 서울"])
+    }
+
+    @Test("A word is missing where no text has it, but for what is asked for by name")
+    func missing() {
+        func isMissing(_ query: String, _ text: SafeText, _ how: SearchQuery.Strictness = .exact) -> Bool {
+            !SearchHighlight(SearchQuery(query), how).missing(from: [text, "Berlin"]).isEmpty
+        }
+        #expect(isMissing("sandwich", "South Georgia and…") && isMissing("south sandwich", "South Georgia and…"))
+        #expect(!isMissing("south berlin", "South Georgia and…") && !isMissing("8847", "8,847,0…"))
+        #expect(!isMissing("to:de", "Riga") && !isMissing("!riga", "Riga"))
+        #expect(!isMissing("germnay", "Germany", .near) && isMissing("germnay", "Germany"))
     }
 
     @Test("Nothing is looked for by words that must not be found")

@@ -54,9 +54,21 @@ struct TripsModelTests {
         model.request = TripRequest("to:=AL", in: .baltics)
         model.regionWanted(.baltics)
         model.list.filter(by: filter)
-        #expect((model.request == model.shownRequest) == kept.isEmpty)
+        #expect(model.showsRequest == kept.isEmpty)
         model.regionChosen(.baltics)
         #expect(model.request == nil && model.list.query == kept)
+        await model.settled()
+    }
+
+    @Test("So it is with what a page has asked for by name, be it narrowed since")
+    func chosenAfterNarrowing() async {
+        let model = model()
+        let request = TripRequest("to:=LV", called: "to Latvia")
+        model.request = request
+        model.list.filter(by: "riga", in: request.base)
+        #expect(model.showsRequest && model.requestedName == "to Latvia")
+        model.regionChosen(.baltics)
+        #expect(model.request == nil && model.list.query.isEmpty && model.list.base.isEmpty)
         await model.settled()
     }
 

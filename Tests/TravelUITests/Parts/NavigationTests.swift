@@ -114,5 +114,26 @@ struct NavigationTests {
         #expect(!leadsBack)
         #expect(!navigation.choose(1))
         #expect(navigation.remembered(of: navigation.view)?.query == "own" && feed.list.query == "rain")
+        feed.list.filter(by: "")
+        #expect(leadsBack, "who takes that away is on the way back")
+    }
+
+    @Test("What the user types narrows the trips that a page has named: that is taken away before the way leads back")
+    func narrowed() {
+        feed.list.filter(by: "sun")
+        navigation.view.push(Page("Austria"))
+        #expect(navigation.showTrips(TripRequest("to:=AT", called: "to Austria")))
+        #expect(feed.list.base == "to:=AT" && feed.list.query.isEmpty && leadsBack)
+        feed.list.filter(by: "rain")
+        #expect(!leadsBack && feed.requestedName == "to Austria")
+        #expect(navigation.remembered(of: navigation.view)?.query == "sun")
+        // Trips that another page asks for from there lead back to these as they were.
+        #expect(navigation.showTrips(TripRequest("to:=DE", called: "to Germany")))
+        #expect(feed.list.base == "to:=DE" && feed.list.query.isEmpty && leadsBack)
+        navigation.goBack()
+        #expect(feed.list.base == "to:=AT" && feed.list.query == "rain" && !leadsBack)
+        feed.list.filter(by: "")
+        navigation.goBack()
+        #expect(way == "Countries › Austria" && feed.list.query == "sun" && feed.list.base.isEmpty && !leadsBack)
     }
 }

@@ -37,8 +37,8 @@ struct TableLayoutTests {
                 let last = try #require(slots.last)
                 #expect(last.offset + last.width <= width)
                 for slot in slots {
-                    #expect(slot.width <= columns[slot.index].maximum)
                     let column = columns[slot.index]
+                    #expect(slot.width <= max(column.maximum, column.alignment == .trailing ? TableLayout.widestNumber : 0))
                     // Only the one that would have to go next is narrower than it should be, and the one after it if it has words to spare.
                     let worse = slots.count { columns[$0.index].rank > column.rank }
                     let isNarrow = worse == 0 || worse == 1 && !wanted.isEmpty && !column.spareWords.isEmpty
@@ -74,6 +74,35 @@ struct TableLayoutTests {
         #expect(widths([], 16) == [7, 7])
         #expect(widths([99, 99], 99) == [20, 20])
         #expect(widths([3, 30], 4) == [4], "one column is there, however narrow")
+    }
+
+    @Test("A number of up to 20 columns is never cut: at most one digit stands in the gap before its column")
+    func numbers() {
+        let columns = [
+            Column("a", "A", minimum: 20, maximum: 40, rank: 0),
+            Column("b", "B", alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
+            Column("c", "C", minimum: 5, maximum: 9, rank: 2),
+        ]
+        func widths(_ number: Int, _ width: Int = 41) -> [Int] {
+            TableLayout(columns, wanted: [20, number, 5], width: width).slots.map(\.width)
+        }
+        #expect(widths(12) == [20, 12, 5])
+        #expect(widths(13) == [20, 12, 5], "a digit has room in the gap")
+        #expect(widths(17) == [22, 17], "other columns give way")
+        #expect(widths(30) == [20, 19])
+    }
+
+    @Test("The sign that there are more columns takes no letter of the last name, nor its arrow: the widest text gives it room")
+    func signOfMore() {
+        func layout(_ title: SafeText) -> TableLayout {
+            let columns = [
+                Column("a", "A", minimum: 10, maximum: 30, rank: 0), Column("b", title, minimum: 7, maximum: 7, rank: 1),
+                Column("c", "C", minimum: 10, maximum: 20, rank: 2),
+            ]
+            return TableLayout(columns, width: 30)
+        }
+        #expect(layout("B").slots.map(\.width) == [21, 7] && layout("B").hasMore)
+        #expect(layout("Airline").slots.map(\.width) == [19, 7] && layout("Airline").hasMore)
     }
 
     @Test("Each column has what is usual before one has more, the most important first")

@@ -59,6 +59,14 @@ struct HintsTests {
         #expect(hints(stage) == " Enter choose  / filter  ? keys  q quit  s sort  e export  C columns  f favourite  m mark  z details")
     }
 
+    @Test("A favourite that can be booked names the key for it", arguments: [true, false])
+    func booking(hasLink: Bool) async {
+        let fare = Trip.fare("f1", euros: 88, departs: "2026-12-03T05:00:00Z", returns: nil)
+        let stage = await stage(keys("3"), on: Stage(favourites: FakeFavouriteRepository([hasLink ? fare : .toRiga])))
+        await until { hints(stage).contains("  f favourite  ") }
+        #expect(hints(stage, 80).contains("  o book  ") == hasLink, "\(hints(stage, 80))")
+    }
+
     @Test("Regions are chosen, and so they are while they are filtered")
     func regions() async {
         let stage = await stage(keys("2R"))

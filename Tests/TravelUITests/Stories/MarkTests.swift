@@ -67,6 +67,50 @@ struct MarkTests {
         #expect(before.hasSuffix("…") && marked.hasPrefix(before) && marked.hasSuffix(" ●"), "\(marked)")
     }
 
+    @Test("What is marked stays so over a choice of regions; of what these have not it is said that it is not shown")
+    func regions() async {
+        let stage = Stage()
+        stage.type("2")
+        await stage.settled()
+        stage.type("mm")
+        let regions = [
+            ("baltics", "2 trips, 2 marked, none shown"), ("iberia", "1 trip, 2 marked, 1 shown"), ("all", "4 trips, 2 marked"),
+        ]
+        for (region, status) in regions {
+            stage.type(":region " + region)
+            await stage.app.palette?.settled()
+            stage.press(.enter)
+            await stage.settled()
+            #expect(stage.status.hasPrefix(status), "\(stage.status)")
+        }
+        #expect(!stage.status.contains("shown"))
+    }
+
+    @Test("Where trips are chosen for a command, none that is marked is left out without a word")
+    func picked() async {
+        let stage = Stage(picking: .trips { _ in })
+        await stage.settled()
+        stage.type("mR")
+        await stage.settled()
+        stage.type("/baltics")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("m")
+        #expect(stage.press(.enter) == nil && stage.status.hasPrefix("Not all that is marked is in this list"), "\(stage.status)")
+    }
+
+    @Test("That trips are made up gives way to what is marked and not shown")
+    func narrow() async {
+        let stage = Stage()
+        stage.type("2")
+        await stage.settled()
+        func status() -> String { stage.canvas(40, 10).line(8) }
+        #expect(status().contains("4 trips") && status().contains("demo trips"))
+        stage.type("m")
+        filter(stage, "riga")
+        #expect(status().contains("1 of 4 trips, 1 marked, none shown") && !status().contains("demo"), "\(status())")
+    }
+
     @Test("Of the marked rows those are meant that the filter shows")
     func shown() async {
         let stage = Stage()

@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+import TravelFeatures
+import TravelKit
+
+@Suite("Marked trips, and the regions that are chosen", .timeLimit(.minutes(1)))
+@MainActor
+struct RegionMarksTests {
+    private let trips = FakeTripRepository(Trip.samples, regions: Region.samples)
+    private let model: TripsModel
+
+    init() {
+        model = TripsModel(
+            repository: trips, regions: FakeRegionRepository(Region.samples), session: nil,
+            marks: FavouriteMarks(repository: FakeFavouriteRepository(), format: .sample), format: .sample)
+    }
+
+    private var marked: Set<String> { Set(model.list.marks.map(\.text)) }
+
+    /// Shows all trips, and marks one that leads to Spain and one to Latvia.
+    private func mark() async {
+        model.viewOpened()
+        await model.settled()
+        for place in [0, 2] {
+            model.list.moveCursor(to: place)
+            model.list.toggleMark()
+        }
+        #expect(marked == ["t1", "t3"])
+    }
+
+    private func choose(_ region: Region?) async {
+        model.regionChosen(region)
+        await model.settled()
+    }
+
+    @Test("A region leaves the marks to the trips of others, whatever is read anew of it; those that it has are meant")
+    func kept() async {
+        await mark()
+        await choose(.baltics)
+        model.reloadRequested()
+        await model.settled()
+        #expect(marked == ["t1", "t3"] && model.list.shownMarkCount == 1)
+        #expect(model.list.meantItems.map(\.id.text) == ["t3"] && model.list.markedItems.map(\.id.text) == ["t3"])
+        await choose(nil)
+        #expect(model.list.shownMarkCount == 2)
+    }
+
+    @Test("A trip that is not among all of them any more has no mark")
+    func gone() async {
+        await mark()
+        trips.trips.next(Reading([.toMalaga]))
+        model.reloadRequested()
+        await model.settled()
+        #expect(marked == ["t1"])
+    }
+
+    @Test("Another account finds no mark but of what it is shown, be it the trips of a region")
+    func otherAccount() async {
+        await mark()
+        await choose(.baltics)
+        model.accountChanged()
+        await model.settled()
+        #expect(marked == ["t3"])
+    }
+}
