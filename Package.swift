@@ -114,8 +114,8 @@ let package = Package(
         .executableTarget(
             name: "jaunt",
             dependencies: [
-                "CArguments", "CHeap", "CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelPlain",
-                "TravelUI", argumentParser, logging,
+                "CArguments", "CHeap", "CResources", "CSpawn", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit",
+                "TravelPlain", "TravelUI", argumentParser, logging,
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
                 .product(name: "Yams", package: "Yams"),

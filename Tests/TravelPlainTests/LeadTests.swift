@@ -187,7 +187,7 @@ struct LeadTests {
         let stage = PlainStage()
         _ = await stage.type("find berlin")
         #expect(await stage.type("fares 3") == "No fares here: Travelpayouts has them. jaunt --help says how.")
-        #expect(await stage.type("link 3") == "This feed gives no booking links.")
+        #expect(await stage.type("link 3") == "This offer has no booking link.")
         #expect(await stage.type("link 1") == "That is for trips.")
     }
 }

@@ -270,7 +270,7 @@ struct PlainAppTests {
         #expect(page.contains("\nGeneral, Price: €49.90\n"))
         #expect(page.hasSuffix("This is a demo trip.\nIt is a favourite."))
         #expect(await stage.type("keep").contains("is no longer a favourite."))
-        #expect(await stage.type("link") == "This feed gives no booking links.")
+        #expect(await stage.type("link") == "This offer has no booking link.")
         #expect(await stage.type("back") == "Favourites: 0 favourites\nNothing here yet. keep, on a page of trips or countries, keeps one.")
         _ = await stage.type("trips")
         #expect(

@@ -234,7 +234,7 @@ struct PlainTripPagesTests {
         _ = await stage.type("favourites")
         _ = await stage.type("/riga")
         #expect(await stage.type("fares 1") == "No fares here: Travelpayouts has them. jaunt --help says how.")
-        #expect(await stage.type("link 1") == "This feed gives no booking links.")
+        #expect(await stage.type("link 1") == "This offer has no booking link.")
         #expect(await stage.type("trips 1").hasPrefix("Trips from Berlin (BER) to Riga (RIX): 1 of 4 trips"))
     }
 

@@ -18,8 +18,6 @@ package struct Column: Identifiable, Hashable, Sendable {
     package let maximum: Int
     /// Which columns go first when there is no room: the highest number.
     package let rank: Int
-    /// The same where details stand beside the list, which may say more of what the column does.
-    package let rankBesideDetails: Int
     /// Whether no other column may stand behind it: a text that is written from right to left would move its neighbours about on a terminal
     /// that orders text by its direction.
     package let staysLast: Bool
@@ -36,13 +34,11 @@ package struct Column: Identifiable, Hashable, Sendable {
     /// Whether its texts say of a record that it is past: a sign does where the column is not shown.
     package let saysPast: Bool
 
-    /// - Parameters:
-    ///   - least: as `minimum` where it is nil.
-    ///   - rankBesideDetails: as `rank` where it is nil.
+    /// - Parameter least: as `minimum` where it is nil.
     package init(
         _ id: String, _ title: SafeText, name: SafeText? = nil, alignment: Alignment = .leading, minimum: Int, least: Int? = nil,
-        maximum: Int, rank: Int, rankBesideDetails: Int? = nil, staysLast: Bool = false, spareWords: Set<String> = [],
-        sparesAddition: Bool = false, additionSign: SafeText = .empty, endSigns: [SafeText] = [], saysPast: Bool = false
+        maximum: Int, rank: Int, staysLast: Bool = false, spareWords: Set<String> = [], sparesAddition: Bool = false,
+        additionSign: SafeText = .empty, endSigns: [SafeText] = [], saysPast: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -52,7 +48,6 @@ package struct Column: Identifiable, Hashable, Sendable {
         self.least = least ?? minimum
         self.maximum = maximum
         self.rank = rank
-        self.rankBesideDetails = rankBesideDetails ?? rank
         self.staysLast = staysLast
         self.spareWords = spareWords
         self.sparesAddition = sparesAddition

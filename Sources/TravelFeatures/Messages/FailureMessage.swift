@@ -87,10 +87,17 @@ package struct FailureMessage: Hashable, Sendable {
         FailureMessage("The source no longer has '\(name)'.", cause: nil, .other("What is shown is from before."))
     }
 
-    /// Another program, which was asked for something, has ended with a failure.
-    /// - Parameter words: why, as far as it has said that.
-    static func ended(_ program: String, status: Int32, saying words: String?) -> FailureMessage {
-        FailureMessage("\(program) ended with status \(status)", cause: words, .mend)
+    /// Another program, which was asked for something, has failed.
+    /// - Parameter words: why, as far as anybody has said that.
+    static func failed(_ program: String, _ how: ProgramFailure, saying words: String?) -> FailureMessage {
+        let sentence: String =
+            switch how {
+            case .missing: "There is no \(program) here"
+            case .notStarted: "\(program) could not be started"
+            case .status(let status): "\(program) ended with status \(status)"
+            case .signal(let signal): "\(program) was ended by signal \(signal)"
+            }
+        return FailureMessage(sentence, cause: words, .mend)
     }
 
     /// The sentence where another one comes behind it: what a server says may have no end.

@@ -24,16 +24,20 @@ package struct Notice: Hashable, Sendable {
         self.failure = failure
     }
 
-    /// That another program, which was asked for something, has ended with a failure. Its own words stand behind the status.
+    /// That another program, which was asked for something, has failed. Its own words stand behind how.
     /// - Parameters:
-    ///   - words: why, as far as it has said that.
+    ///   - how: how it has failed.
+    ///   - words: why, as far as anybody has said that.
     ///   - consequence: what is so now, as the end of a sentence.
-    package init(ended program: String, status: Int32, saying words: String?, so consequence: SafeText) {
-        var failure = FailureMessage.ended(program, status: status, saying: words)
+    ///   - whole: the same uncut, for the errors; nil where nothing of it is cut.
+    package init(
+        failed program: String, _ how: ProgramFailure, saying words: String?, so consequence: SafeText, inFull whole: SafeText? = nil
+    ) {
+        var failure = FailureMessage.failed(program, how, saying: words)
         let why: SafeText = failure.cause.map { " (" + $0 + ")" } ?? .empty
-        let end: SafeText = "; " + consequence
-        (kind, text) = (.problem, failure.sentence + why + end)
-        failure.sentence += end
+        let end: SafeText = "; "
+        (kind, text) = (.problem, failure.sentence + why + end + consequence)
+        failure.sentence += end + (whole ?? consequence)
         self.failure = failure
     }
 }

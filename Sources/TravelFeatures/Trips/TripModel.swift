@@ -65,8 +65,8 @@ package final class TripModel {
         return groups
     }
 
-    /// What to say where no trip of the feed can be booked by a link.
-    package static let noLinkText: SafeText = "This feed gives no booking links."
+    /// What to say where the feed gives no link by which the trip can be booked.
+    package static let noLinkText: SafeText = "This offer has no booking link."
 
     /// What to say where the page of the country is wanted, and the feed does not say which that is.
     package static let noCountryText: SafeText = "The feed does not say in which country this is."

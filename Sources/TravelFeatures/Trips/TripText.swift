@@ -16,20 +16,18 @@ package struct TripText: Sendable {
     }
 
     /// The columns of a list of trips.
-    package static let columns = columns(route: 0, dates: 3, airline: 5, state: 4, stateBesideDetails: 6, widest: 24)
+    package static let columns = columns(route: 0, dates: 3, airline: 5, state: 4, widest: 24)
 
     /// The same columns where every trip is of one route: there the dates matter most, and the route goes first when there is no room.
-    package static let fareColumns = columns(route: 8, dates: 0, airline: 4, state: 3, widest: 7)
+    package static let fareColumns = columns(route: 7, dates: 0, airline: 4, state: 3, widest: 7)
 
     /// The columns, those that differ from list to list by these ranks.
-    private static func columns(
-        route: Int, dates: Int, airline: Int, state: Int, stateBesideDetails: Int? = nil, widest: Int
-    ) -> [Column] {
+    private static func columns(route: Int, dates: Int, airline: Int, state: Int, widest: Int) -> [Column] {
         [
             Column("favourite", "", name: "Favourite", minimum: 1, maximum: 1, rank: 2),
             // At least "Copenhagen → Vilnius".
             Column("route", "Route", minimum: 20, maximum: 40, rank: route),
-            Column("airports", "Airports", minimum: 9, maximum: 9, rank: 7),
+            Column("airports", "Airports", minimum: 9, maximum: 9, rank: 6),
             // At least "26 Mar – 30 Mar".
             Column(
                 "dates", "Dates", minimum: 23, least: 15, maximum: 33, rank: dates, spareWords: Set(DisplayFormat.weekdays)),
@@ -38,8 +36,7 @@ package struct TripText: Sendable {
             // At least "expired", or "↓12 % ▁".
             Column(
                 "state", "", name: "End of the offer, change of price", minimum: 7, maximum: widest, rank: state,
-                rankBesideDetails: stateBesideDetails, spareWords: PriceText.spareWords, additionSign: PriceText.lowestSign,
-                saysPast: true),
+                spareWords: PriceText.spareWords, additionSign: PriceText.lowestSign, saysPast: true),
         ]
     }
 

@@ -25,8 +25,7 @@ extension ListPane {
         // What a row further down says has to be scrolled to, and then can be for good, so that nothing jumps.
         silent = silent.filter { index in window.rows.allSatisfy { row($0, of: window).cells[index].isEmpty } }
         let shown = columns.shown
-        let isBesideDetails = details.map { $0.column > rect.column } ?? false
-        let layout = layout(of: shown, width: rect.columns, isBesideDetails: isBesideDetails, isASCII: canvas.isASCII)
+        let layout = layout(of: shown, width: rect.columns, isASCII: canvas.isASCII)
         var slots = layout.slots.map { slot in
             // A number that is cut is another one: of the two blanks before it, one is for the digit that has no room.
             let (index, isFirst) = (shown[slot.index], slot.offset == 0)
@@ -114,11 +113,10 @@ extension ListPane {
     }
 
     /// The layout of the columns that are wanted, made once for the same ones in the same room.
-    private func layout(of shown: [Int], width: Int, isBesideDetails: Bool, isASCII: Bool) -> TableLayout {
-        let terms = [shown, wanted, usual, silent.sorted(), [width, scroll, isBesideDetails ? 1 : 0, isASCII ? 1 : 0]]
+    private func layout(of shown: [Int], width: Int, isASCII: Bool) -> TableLayout {
+        let terms = [shown, wanted, usual, silent.sorted(), [width, scroll, isASCII ? 1 : 0]]
         if laidOut.terms != terms {
-            let placed = columns.columns.map { isBesideDetails ? $0.besideDetails : $0 }
-            let all = placed.map { isASCII ? $0.inASCII : $0 }
+            let all = columns.columns.map { isASCII ? $0.inASCII : $0 }
             let layout = TableLayout(
                 shown.map { all[$0] }, wanted: shown.map { wanted[$0] }, usual: shown.map { usual[$0] },
                 silent: Set(shown.indices.filter { silent.contains(shown[$0]) }), width: width, scroll: scroll)

@@ -149,9 +149,6 @@ extension Column {
     /// The same column where ASCII alone is shown: names in letters of their own, of which little is left there, are the first to go.
     var inASCII: Column { staysLast ? changed(rank: .max) : self }
 
-    /// The same column where details stand beside the list.
-    var besideDetails: Column { changed(rank: rankBesideDetails) }
-
     /// The same column where there is less room than it should have.
     fileprivate func narrowed(to width: Int) -> Column { changed(minimum: min(minimum, width), least: min(least, width)) }
 
@@ -165,7 +162,7 @@ extension Column {
     private func changed(minimum: Int? = nil, least: Int? = nil, maximum: Int? = nil, rank: Int? = nil) -> Column {
         Column(
             id, title, name: name, alignment: alignment, minimum: minimum ?? self.minimum, least: least ?? self.least,
-            maximum: maximum ?? self.maximum, rank: rank ?? self.rank, rankBesideDetails: rankBesideDetails, staysLast: staysLast,
+            maximum: maximum ?? self.maximum, rank: rank ?? self.rank, staysLast: staysLast,
             spareWords: spareWords, sparesAddition: sparesAddition, additionSign: additionSign, endSigns: endSigns, saysPast: saysPast)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import Terminal
 import TerminalText
 import TravelFeatures
@@ -15,14 +16,14 @@ enum Clipboard {
         let isSent = session.copy(clip.text)
         do {
             let consequence: SafeText = isSent ? "it is copied if the terminal has taken it." : "it is not copied."
-            let isGiven = try give(clip.text, environment) { program, status, words in
-                failed(Notice(ended: program, status: status, saying: words, so: consequence))
+            let isGiven = try give(clip.text, environment) { program, failure, words in
+                failed(Notice(failed: program, failure, saying: words, so: consequence))
             }
             if isSent || isGiven { return nil }
         } catch {
             // The terminal has it.
             if isSent { return nil }
-            return "The clipboard's program could not be started: " + SafeText(error.localizedDescription)
+            return "The clipboard's program could not be started: " + SafeText(OtherProgram.words(error))
         }
         return clip.text.utf8.count > TerminalSession.longestCopy
             ? "That is too much for the clipboard of a terminal; export it to a file."
@@ -40,12 +41,12 @@ enum Clipboard {
     /// - Returns: false when there is none.
     private static func give(
         _ text: String, _ environment: [String: String],
-        failed: @escaping @MainActor (_ program: String, _ status: Int32, _ words: String?) -> Void
+        failed: @escaping @MainActor (_ program: String, _ failure: ProgramFailure, _ words: String?) -> Void
     ) throws -> Bool {
         for (variable, words) in programs where !(environment[variable] ?? "").isEmpty {
-            guard let path = ProgramFile.path(of: words[0], environment) else { continue }
-            try start(path, Array(words.dropFirst()), input: text) { status, said in
-                failed(words[0], status, said)
+            guard let path = OtherProgram.path(of: words[0], environment) else { continue }
+            try start(path, Array(words.dropFirst()), input: text) { failure, said in
+                failed(words[0], failure, said)
             }
             return true
         }
@@ -53,7 +54,8 @@ enum Clipboard {
     }
 
     private static func start(
-        _ path: String, _ arguments: [String], input text: String, failed: @escaping @MainActor (_ status: Int32, _ words: String?) -> Void
+        _ path: String, _ arguments: [String], input text: String,
+        failed: @escaping @MainActor (_ failure: ProgramFailure, _ words: String?) -> Void
     ) throws {
         // Files without a name: a program that takes its time cannot block us, as it could at the end of a pipe, and one that it leaves
         // behind to hold the clipboard may go on writing.
@@ -64,18 +66,11 @@ enum Clipboard {
         defer { if !isStarted { close(errors) } }
         try FileHandle(fileDescriptor: input, closeOnDealloc: false).write(contentsOf: Data(text.utf8))
         guard lseek(input, 0, SEEK_SET) == 0 else { throw systemError }
-        let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
-        process.standardInput = FileHandle(fileDescriptor: input, closeOnDealloc: false)
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle(fileDescriptor: errors, closeOnDealloc: false)
-        process.terminationHandler = { ended in
-            let (status, words) = (ended.terminationStatus, Self.firstLine(in: errors))
+        try OtherProgram.start(path, arguments, input: input, errors: errors) { failure in
+            let words = Self.firstLine(in: errors)
             close(errors)
-            if status != 0 { Task { await failed(status, words) } }
+            if let failure { failed(failure, words) }
         }
-        try process.run()
         isStarted = true
     }
 
@@ -89,10 +84,10 @@ enum Clipboard {
     }
 
     /// What the last call of the system ended with.
-    private static var systemError: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    private static var systemError: Errno { Errno(rawValue: errno) }
 
     /// The first line that says anything of what was written into a file, or as much of it as anybody reads; nil where there is none.
-    private nonisolated static func firstLine(in descriptor: Int32) -> String? {
+    private static func firstLine(in descriptor: Int32) -> String? {
         let bytes = [UInt8](unsafeUninitializedCapacity: 1024) { buffer, count in
             count = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
         }

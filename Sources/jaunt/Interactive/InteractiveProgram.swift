@@ -12,6 +12,7 @@ final class InteractiveProgram {
     private let session: TerminalSession
     private let app: App
     private let environment: [String: String]
+    private let links: LinkOpener
     private var isFrameDue = false
     /// How many frames were drawn.
     private var frames = 0
@@ -28,6 +29,7 @@ final class InteractiveProgram {
 
     private init(_ session: TerminalSession, _ app: App, environment: [String: String], writesAtEnd: Bool) {
         (self.session, self.app, self.environment, self.writesAtEnd) = (session, app, environment, writesAtEnd)
+        links = LinkOpener(environment)
     }
 
     /// Runs the program until the user leaves.
@@ -135,8 +137,7 @@ final class InteractiveProgram {
         case .redraw: session.redraw()
         case .suspend: session.suspend()
         case .open(let link):
-            let notice = LinkOpener.open(link, environment) { [weak self] in self?.failedLater($0) }
-            app.say(notice)
+            app.say(links.open(link) { [weak self] in self?.failedLater($0) })
         case .copy(let clip):
             let problem = Clipboard.copy(clip, session, environment: environment) { [weak self] in self?.failedLater($0) }
             if let problem { app.say(problem) }

@@ -3,43 +3,56 @@ import TerminalText
 import TravelFeatures
 
 /// Opens links in the user's browser: https only, by argument and without a shell, its output thrown away.
-enum LinkOpener {
+final class LinkOpener {
+    private static let opener = "xdg-open"
     /// What its manual page says of how xdg-open ends. Its words are thrown away: the browser that it starts goes on behind them, and may
     /// write for days.
-    private nonisolated static let reasons: [Int32: String] = [
-        3: "a tool that it needs was not found", 4: "what it started has failed",
+    private static let reasons: [ProgramFailure: String] = [
+        .status(3): "a tool that it needs was not found", .status(4): "what it started has failed",
     ]
+    /// How much of an address stands in the notice: host and beginning. The errors have all of it.
+    private static let shownColumns = 30
 
-    /// Opens a link. Nobody waits for the browser's end.
+    private let environment: [String: String]
+    private var underWay = LinksUnderWay()
+    /// What went wrong with a link when it was opened last.
+    private var problems: [String: Notice] = [:]
+
+    init(_ environment: [String: String]) { self.environment = environment }
+
+    /// Opens a link, unless that is being done. Nobody waits for the browser's end.
     /// - Parameter failed: hears of it when what hands the link over ends with a failure.
     /// - Returns: what came of it, in a sentence.
-    static func open(
-        _ link: String, _ environment: [String: String], failed: @escaping @MainActor (_ problem: Notice) -> Void
-    ) -> Notice {
+    func open(_ link: String, failed: @escaping @MainActor (_ problem: Notice) -> Void) -> Notice {
         guard let url = URL(string: link), url.scheme?.lowercased() == "https", url.host?.isEmpty == false else {
             return Notice(.problem, "That link is no https address; Jaunt does not open it.")
         }
-        let address = SafeText(url.absoluteString)
-        guard let program = ProgramFile.path(of: "xdg-open", environment) else {
-            return Notice(.problem, "There is no xdg-open here to open it with: " + address)
+        let address = url.absoluteString
+        guard let program = OtherProgram.path(of: Self.opener, environment) else { return Self.problem(.missing, address) }
+        guard underWay.begins(address, at: .now) else {
+            return problems[address] ?? Notice(.information, "The browser was asked to open it already.")
         }
-        let process = Process()
-        process.executableURL = URL(filePath: program)
-        process.arguments = [url.absoluteString]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        process.terminationHandler = { ended in
-            let status = ended.terminationStatus
-            guard status != 0 else { return }
-            let problem = Notice(ended: "xdg-open", status: status, saying: Self.reasons[status], so: "the address is " + address)
-            Task { await failed(problem) }
-        }
+        problems[address] = nil
         do {
-            try process.run()
+            try OtherProgram.start(program, [address]) { [weak self] failure in
+                self?.underWay.ended(address)
+                guard let failure else { return }
+                let problem = Self.problem(failure, saying: Self.reasons[failure], address)
+                self?.problems[address] = problem
+                failed(problem)
+            }
             return Notice(.information, "The browser was asked to open it.")
         } catch {
-            return Notice(.problem, "The browser could not be started: " + SafeText(error.localizedDescription))
+            underWay.ended(address)
+            let problem = Self.problem(.notStarted, saying: OtherProgram.words(error), address)
+            problems[address] = problem
+            return problem
         }
+    }
+
+    private static func problem(_ failure: ProgramFailure, saying words: String? = nil, _ link: String) -> Notice {
+        let (start, address): (SafeText, SafeText) = ("the address is ", SafeText(link))
+        return Notice(
+            failed: opener, failure, saying: words, so: start + address.cut(to: shownColumns), inFull: start + address)
     }
 }

@@ -32,8 +32,8 @@ enum ImportTable {
         "TravelUI": Rule(ours: ["Terminal", "TerminalText", "TravelFeatures", "TravelKit"]),
         "jaunt": Rule(
             ours: [
-                "CArguments", "CHeap", "CResources", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit", "TravelPlain",
-                "TravelUI",
+                "CArguments", "CHeap", "CResources", "CSpawn", "Terminal", "TerminalText", "TravelData", "TravelFeatures", "TravelKit",
+                "TravelPlain", "TravelUI",
             ],
             others: ["ArgumentParser", "Configuration", "Logging", "SystemPackage", "Yams"], isProgram: true),
         "jaunt-server": Rule(ours: ["CResources"], others: ["ArgumentParser", "Hummingbird", "Logging"], isProgram: true),

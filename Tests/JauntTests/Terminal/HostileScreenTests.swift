@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import TestSupport
 import Testing
 
@@ -283,92 +282,6 @@ extension RealProgram {
                 #expect(run.status != .exited(0) && run.output == "" && !run.holdsControls)
                 #expect(run.errors.contains("\u{FFFD}[2J") && run.errors.count < 400)
             }
-        }
-
-        @Test(arguments: [
-            "javascript:alert(1)", "file:///etc/passwd", "-oProxyCommand=x", "http://example.org/", "https:///x", "https://",
-            "data:text/html,x",
-            "https:example.org", "ftp://example.org/\u{1B}]0;owned\u{7}",
-        ])
-        func s17ALinkThatIsNoneIsRefused(link: String) async throws {
-            let (home, browser) = try homeWithBrowser()
-            try await keepALink(link, home)
-            let terminal = try home.open()
-            try terminal.see("1 Countries")
-            try terminal.send("3")
-            try terminal.reach("the favourite") { $0.selectedLine?.contains("→") == true }
-            try terminal.send("o")
-            // What is no address at all is not even kept as a link.
-            try terminal.reach("the refusal") {
-                $0.text.contains("That link is no https address") || $0.text.contains("This feed gives no booking links.")
-            }
-            try terminal.expectNothingObeyed()
-            try terminal.quit()
-            #expect(!FileManager.default.fileExists(atPath: browser))
-        }
-
-        @Test func s17ALinkThatIsOneIsAnArgumentOfTheBrowserAndNothingElse() async throws {
-            let (home, browser) = try homeWithBrowser()
-            try await keepALink("https://example.org/a;touch%20x?b=$(id)&c='d'", home)
-            let terminal = try home.open()
-            try terminal.see("1 Countries")
-            try terminal.send("3")
-            try terminal.reach("the favourite") { $0.selectedLine?.contains("→") == true }
-            let mark = terminal.mark
-            try terminal.send("o")
-            try terminal.wait(
-                what: "the browser",
-                until: {
-                    // Asked again after each event; the cursor keys make some.
-                    try? terminal.send("\u{C}")
-                    return FileManager.default.fileExists(atPath: browser + ".done")
-                })
-            #expect(try String(contentsOfFile: browser, encoding: .utf8) == "1 https://example.org/a;touch%20x?b=$(id)&c='d'\n")
-            #expect(!String(decoding: terminal.bytes(since: mark), as: UTF8.self).contains("from the browser"))
-            try terminal.quit()
-        }
-
-        /// A key that does nothing says so: without a program that opens links, and where that fails.
-        @Test func aLinkThatIsNotOpenedSaysSo() async throws {
-            let (home, _) = try homeWithBrowser(endingWith: 3)
-            try await keepALink("https://example.org/a", home)
-            for (path, words) in [
-                (home.folder.file("none"), "There is no xdg-open here"), (home.folder.file("bin"), "ended with status 3 (a tool that"),
-            ] {
-                let terminal = try home.with(["PATH": path]).open()
-                try terminal.send("3")
-                try terminal.reach("the favourite") { $0.selectedLine?.contains("→") == true }
-                try terminal.send("o", toSee: words)
-                try terminal.quit()
-            }
-        }
-
-        /// A user with a browser that notes how it was called, and prints.
-        private func homeWithBrowser(endingWith status: Int = 0) throws -> (Home, note: String) {
-            let home = try Home()
-            let note = home.folder.file("called")
-            let script = try home.folder.write(
-                "#!/bin/sh\nprintf '%s %s\\n' \"$#\" \"$*\" > '\(note)'\necho from the browser\necho from the browser >&2\n: > '\(note).done'\nexit \(status)\n",
-                to: "bin/xdg-open")
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
-            return (home.with(["PATH": home.folder.file("bin") + ":/usr/bin:/bin"]), note)
-        }
-
-        /// Keeps a favourite and gives it a link, as another version of the program might have done.
-        private func keepALink(_ link: String, _ home: Home) async throws {
-            let terminal = try home.open()
-            try terminal.seeCount("250 countries")
-            try terminal.send("2")
-            try terminal.reach("the feed") { $0.selectedLine?.contains("→") == true }
-            try terminal.send("f", toSee: "Kept as a favourite.")
-            try terminal.quit()
-            let database = try DatabaseQueue(path: home.folder.file("data/jaunt/favourites.db"))
-            try await database.write { database in
-                try database.execute(
-                    sql: "UPDATE favourite SET snapshot = json_set(snapshot, '$.bookingLink', ?)", arguments: [link])
-                #expect(database.changesCount == 1)
-            }
-            try database.close()
         }
     }
 }

@@ -266,13 +266,13 @@ struct ErrorsScreenTests {
     func otherProgram() async {
         let stage = Stage()
         await stage.settled()
-        stage.app.say(Notice(ended: "xclip", status: 1, saying: "Error: no display", so: "it is not copied."))
+        stage.app.say(Notice(failed: "xclip", .status(1), saying: "Error: no display", so: "it is not copied."))
         #expect(stage.status == "xclip ended with status 1 (Error: no display); it is not copied.")
         stage.type("E")
         let row = stage.canvas(182, 12).line(3)
         #expect(row.contains("  xclip ended with status 1; it is not copied.  ") && row.contains("  Error: no display"), "\(row)")
         stage.type("E")
-        stage.app.say(Notice(ended: "xclip", status: 1, saying: nil, so: "it is not copied."))
+        stage.app.say(Notice(failed: "xclip", .status(1), saying: nil, so: "it is not copied."))
         #expect(stage.status == "xclip ended with status 1; it is not copied.")
     }
 

@@ -293,7 +293,7 @@ struct PageLooksTests {
             From          Copenhagen Kastrup Airport (CPH), Denmark
             To            Málaga (AGP), Spain
             Return                                                         ↓
-             This feed gives no booking links.   demo trip · 15 lines below
+             This offer has no booking link.     demo trip · 15 lines below
              Enter open  f favourite  p fares  T trips  Esc back  ? keys
             """,
             dark: """

@@ -183,14 +183,14 @@ struct TripStoryTests {
         stage.press(.enter)
         stage.type("f")
         await stage.see("Kept as a favourite.")
-        stage.press(.up)
+        stage.press(.control("l"))
         #expect(stage.status.hasPrefix("★ favourite"))
         stage.type("f")
         await stage.miss("★ favourite")
         stage.favourites.failWrites("disk full")
         stage.type("f")
         await stage.see("Only until Jaunt ends: disk full")
-        stage.press(.up)
+        stage.press(.control("l"))
         #expect(stage.status.hasPrefix("☆ favourite"))
         for key: Key in [.character("2"), .character("1"), .enter] {
             stage.press(key)
@@ -409,10 +409,10 @@ struct TripStoryTests {
     func noLink() async {
         let stage = await trips()
         #expect(stage.type("o") == nil)
-        #expect(stage.status.hasPrefix("This feed gives no booking links."))
+        #expect(stage.status.hasPrefix("This offer has no booking link."))
         stage.press(.enter)
         #expect(stage.type("o") == nil)
-        #expect(stage.status.hasPrefix("This feed gives no booking links."))
+        #expect(stage.status.hasPrefix("This offer has no booking link."))
     }
 
     @Test("o opens the link that a provider gives")
