@@ -8,18 +8,21 @@ extension Composition {
     ///
     /// - Parameters:
     ///   - lendsTerminal: whether what prints a token may use the terminal: not where the program itself reads there.
+    ///   - opensScreen: whether `body` opens the screen.
     ///   - readAhead: begins to read what is wanted before anything else is known, by the folders and the environment.
     ///   - body: does what the program was started for, and gives the status to exit with; what it throws is said.
     /// - Returns: the status to exit with.
     static func run(
-        _ options: GivenOptions, lendsTerminal: Bool, readAhead: (XDGFolders, [String: String]) -> Ahead = { _, _ in Ahead() },
+        _ options: GivenOptions, lendsTerminal: Bool, opensScreen: Bool = false,
+        readAhead: (XDGFolders, [String: String]) -> Ahead = { _, _ in Ahead() },
         _ body: @MainActor (Composition) async throws -> Int32
     ) async -> Int32 {
         let environment = ProgramEnvironment.variables
         let folders = XDGFolders(environment: environment, home: NSHomeDirectory())
         let ahead = readAhead(folders, environment)
         do {
-            let settings = try await Settings.load(options, environment: environment, folders: folders)
+            let settings = try await Settings.load(
+                options, environment: environment, folders: folders, opensScreen: opensScreen)
             let composition = try Composition(
                 settings, folders: folders, environment: environment, ahead: ahead, lendsTerminal: lendsTerminal)
             return await composition.run { try await body(composition) }

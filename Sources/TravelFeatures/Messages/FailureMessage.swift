@@ -96,6 +96,7 @@ package struct FailureMessage: Hashable, Sendable {
             case .notStarted: "\(program) could not be started"
             case .status(let status): "\(program) ended with status \(status)"
             case .signal(let signal): "\(program) was ended by signal \(signal)"
+            case .late(let limit): "\(program) took longer than \(limit.inWords)"
             }
         return FailureMessage(sentence, cause: words, .mend)
     }

@@ -8,4 +8,6 @@ package enum ProgramFailure: Hashable, Sendable {
     case status(Int32)
     /// This signal has ended it.
     case signal(Int32)
+    /// It was ended, as it had not done so by itself after this time.
+    case late(Duration)
 }

@@ -26,9 +26,10 @@ enum PlainCommand {
         }
     }
 
-    /// Prints a note for the user beside the output.
+    /// Prints a note for the user beside the output. A sentence that begins with the program's name goes on behind that.
     nonisolated static func note(_ text: String) {
-        StandardError.write("jaunt: " + SafeText(text).string + "\n")
+        let name = "Jaunt "
+        StandardError.write("jaunt: " + SafeText(text.hasPrefix(name) ? String(text.dropFirst(name.count)) : text).string + "\n")
     }
 
     /// As `note`, of text of any length, of which nothing is to be missing.

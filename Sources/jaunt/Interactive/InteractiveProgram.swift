@@ -11,8 +11,8 @@ import TravelUI
 final class InteractiveProgram {
     private let session: TerminalSession
     private let app: App
-    private let environment: [String: String]
     private let links: LinkOpener
+    private let clipboard: Clipboard
     private var isFrameDue = false
     /// How many frames were drawn.
     private var frames = 0
@@ -28,8 +28,9 @@ final class InteractiveProgram {
     private let writesAtEnd: Bool
 
     private init(_ session: TerminalSession, _ app: App, environment: [String: String], writesAtEnd: Bool) {
-        (self.session, self.app, self.environment, self.writesAtEnd) = (session, app, environment, writesAtEnd)
+        (self.session, self.app, self.writesAtEnd) = (session, app, writesAtEnd)
         links = LinkOpener(environment)
+        clipboard = Clipboard(environment)
     }
 
     /// Runs the program until the user leaves.
@@ -47,7 +48,8 @@ final class InteractiveProgram {
         whenLeft: @MainActor (Composition, Int32) throws -> Void = { _, _ in }
     ) async -> Int32 {
         await Composition.run(
-            options, lendsTerminal: false, readAhead: { Composition.ahead(options, in: view, $0, environment: $1) }
+            options, lendsTerminal: false, opensScreen: true,
+            readAhead: { Composition.ahead(options, in: view, $0, environment: $1) }
         ) { composition in
             let (settings, environment) = (composition.settings, composition.environment)
             let start = try await start(composition)
@@ -139,12 +141,12 @@ final class InteractiveProgram {
         case .open(let link):
             app.say(links.open(link) { [weak self] in self?.failedLater($0) })
         case .copy(let clip):
-            let problem = Clipboard.copy(clip, session, environment: environment) { [weak self] in self?.failedLater($0) }
+            let problem = clipboard.copy(clip, session) { [weak self] in self?.failedLater($0) }
             if let problem { app.say(problem) }
         }
     }
 
-    /// Says what went wrong with what was asked of another program, when that has ended.
+    /// Says what went wrong with what was asked of another program, when that has ended or its time is over.
     private func failedLater(_ problem: Notice) {
         app.say(problem)
         frameIsDue()
@@ -157,6 +159,7 @@ final class InteractiveProgram {
         spinner?.cancel()
         clock?.cancel()
         session.end()
+        clipboard.endHung()
         if !writesAtEnd { Program.seeToEnd(with: status) }
         ended.resume(returning: status)
     }

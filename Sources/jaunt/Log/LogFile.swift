@@ -13,8 +13,9 @@ nonisolated final class LogFile: Sendable {
     private let failure = Mutex<String?>(nil)
 
     /// Opens the file, or makes it.
-    /// - Throws: a `Reason` when it cannot be written.
-    init(_ path: String) throws(Reason) {
+    /// - Parameter isBesideScreen: whether the screen opens.
+    /// - Throws: a `Reason` when it cannot be written, or is a terminal where the screen opens.
+    init(_ path: String, isBesideScreen: Bool) throws(Reason) {
         self.path = path
         do {
             file = try FileDescriptor.open(
@@ -24,6 +25,10 @@ nonisolated final class LogFile: Sendable {
             throw Reason("nobody reads it")
         } catch {
             throw Reason("\(error)")
+        }
+        // Whatever it is called: what is open tells.
+        if isBesideScreen, isatty(file.rawValue) == 1 {
+            throw Reason("it is a terminal, and the lines of a log would stand in the middle of the screen; name a file")
         }
     }
 

@@ -14,6 +14,8 @@ nonisolated final class LineReader: Sendable {
     /// What was read and not yet asked for.
     private let rest = Mutex<[UInt8]>([])
     private let fault = Mutex<Errno?>(nil)
+    /// Whether the next line is the first one.
+    private let isAtStart = Mutex(true)
 
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
@@ -44,8 +46,15 @@ nonisolated final class LineReader: Sendable {
         }
     }
 
+    /// A line's text, without the mark by which some editors begin UTF-8.
     private func text(_ line: [UInt8]) -> String {
-        String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...], as: UTF8.self)
+        let isFirst = isAtStart.withLock { isAtStart in
+            defer { isAtStart = false }
+            return isAtStart
+        }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let line = line.dropFirst(isFirst && line.starts(with: mark) ? mark.count : 0)
+        return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
     }
 
     /// What has come; nil at the end, which is also where nothing can be read.

@@ -24,7 +24,8 @@ nonisolated extension Setting {
 
     static let tripsURL = address("trips.url", example: "https://trips.example.org", "the address of a trip feed")
     static let tripsDialect = choice(
-        "trips.dialect", of: "dialect of trips", TripsDialect.allCases.map(\.rawValue), example: "native", "what it speaks")
+        "trips.dialect", of: "dialect of trips", TripsDialect.allCases.map(\.rawValue), standard: TripsDialect.native.rawValue,
+        "what it speaks")
     static let tripsHome = code(
         "trips.home", .list, example: "[VNO, RIX]", of: "airport; one looks like VNO", "where your trips start, for travelpayouts")
     static let tripsCurrency = code(

@@ -9,7 +9,7 @@ nonisolated extension Settings {
         guard let path = try reader.path(.logFile) else { return nil }
         do throws(Reason) {
             _ = try FolderPath.absolute(path)
-            if !places.isCheck { return try LogFile(path) }
+            if !places.isCheck { return try LogFile(path, isBesideScreen: places.opensScreen) }
             // Where there is none, it would be made where a link leads.
             try LogFile.expectWritable(FileLink.end(of: path))
             return nil

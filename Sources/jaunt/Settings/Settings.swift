@@ -62,11 +62,13 @@ nonisolated struct Settings: Sendable {
     }
 
     /// Reads the settings.
+    /// - Parameter opensScreen: whether they are those of the screen.
     static func load(
-        _ options: GivenOptions, environment: [String: String], folders: XDGFolders
+        _ options: GivenOptions, environment: [String: String], folders: XDGFolders, opensScreen: Bool = false
     ) async throws(Failure) -> Settings {
-        try read(
-            SettingsPlaces.read(options, environment: environment, file: folders.configuration + "/config.yaml"), environment: environment)
+        let file = folders.configuration + "/config.yaml"
+        return try read(
+            SettingsPlaces.read(options, environment: environment, file: file, opensScreen: opensScreen), environment: environment)
     }
 
     /// Takes what is set in its places.

@@ -16,13 +16,14 @@ nonisolated enum SettingsFile {
 
     /// The file's settings as far as they can be told, nil where there are none, and a line for each thing that is wrong with it.
     static func look(at path: String) -> (settings: SettingsReader.Place?, problems: [String]) {
-        let text: String?
+        let bytes: Data?
         do {
-            text = try Self.text(of: path)
+            bytes = try contents(of: path)
         } catch {
             return (nil, ["\(path) cannot be read: \(error)"])
         }
-        guard let text else { return (nil, []) }
+        guard let bytes else { return (nil, []) }
+        guard let text = String(validating: bytes, as: UTF8.self) else { return (nil, [problem(ofEncoding: bytes, path)]) }
         let tree = Result { try SettingsTree.root(of: text) }
         let problems = SettingsCheck.problems(in: text, tree).map { "\(path):\($0.line): \($0.text)" }
         do {
@@ -65,17 +66,21 @@ nonisolated enum SettingsFile {
         }
     }
 
-    /// The file's text, without the mark by which some editors begin UTF-8; nil when there is no file.
-    private static func text(of path: String) throws(Reason) -> String? {
+    /// What the file holds, without the mark by which some editors begin UTF-8; nil when there is no file.
+    private static func contents(of path: String) throws(Reason) -> Data? {
         guard let bytes = try PrivateFile.contents(of: path, limit: 1 << 20) else {
             // Whoever has put a link there has settings, and is not to lose them unseen.
             if let reason = PrivateFile.brokenLinkReason(for: path) { throw reason }
             return nil
         }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        guard let text = String(validating: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self) else {
-            throw Reason("it is not UTF-8")
-        }
-        return text
+        return bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+    }
+
+    /// That a file is not UTF-8, with the first line that is not.
+    private static func problem(ofEncoding bytes: Data, _ path: String) -> String {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { ":\($0 + 1)" } ?? ""
+        return "\(path)\(line): This is not UTF-8."
     }
 }

@@ -16,11 +16,13 @@ nonisolated struct SettingsPlaces: Sendable {
     /// Whether it is only to be said what is wrong. Then values that are none, of which others say so, are passed over, no file is made, and
     /// those that are read later are looked at.
     let isCheck: Bool
+    /// Whether the screen opens, into which nothing else may write.
+    let opensScreen: Bool
 
     /// Looks at all of them.
     /// - Throws: `Settings.Failure` for an empty value among the options, for a file that is wrong, and for values of variables that are none.
     static func read(
-        _ options: GivenOptions, environment: [String: String], file: String
+        _ options: GivenOptions, environment: [String: String], file: String, opensScreen: Bool = false
     ) throws(Settings.Failure) -> SettingsPlaces {
         // All the settings are made when they are first asked for, which most starts never do.
         if options.values.values.contains(where: { $0.content == .string("") }),
@@ -28,7 +30,8 @@ nonisolated struct SettingsPlaces: Sendable {
         {
             throw .usage("\(empty.option): an empty value was given.")
         }
-        let places = SettingsPlaces(options, environment: environment, file: try SettingsFile.read(file), path: file)
+        let places = SettingsPlaces(
+            options, environment: environment, file: try SettingsFile.read(file), path: file, opensScreen: opensScreen)
         let wrong = SettingsCheck.wrongValues(in: environment, under: options)
         guard wrong.isEmpty else { throw .configuration(wrong) }
         return places
@@ -36,13 +39,14 @@ nonisolated struct SettingsPlaces: Sendable {
 
     /// Takes them as they are.
     init(
-        _ options: GivenOptions, environment: [String: String], file: SettingsReader.Place?, path: String, isCheck: Bool = false
+        _ options: GivenOptions, environment: [String: String], file: SettingsReader.Place?, path: String, isCheck: Bool = false,
+        opensScreen: Bool = false
     ) {
         let variables = environment.filter { $0.key.hasPrefix("JAUNT_") && !$0.value.isEmpty }
         arguments = options.values.isEmpty ? nil : SettingsReader.Place("arguments", options.values)
         self.variables = variables.isEmpty ? nil : SettingsReader.Place(variables: variables)
         home = environment["HOME"] ?? NSHomeDirectory()
-        (self.file, self.path, self.isCheck) = (file, path, isCheck)
+        (self.file, self.path, self.isCheck, self.opensScreen) = (file, path, isCheck, opensScreen)
     }
 
     /// A reader over all of them; the command line counts most, then the environment.
@@ -75,7 +79,13 @@ nonisolated struct SettingsPlaces: Sendable {
                 let value = try isList ? place.listIfSet(setting).map(Setting.text(ofList:)) : place.text(setting)
                 if let value { return Value(setting: setting.name, value: value, from: name ?? setting.variable) }
             }
-            return Value(setting: setting.name, value: setting.standard, from: "standard")
+            return Value(setting: setting.name, value: try standard(of: setting), from: "standard")
         }
+    }
+
+    /// What counts where a setting is set nowhere.
+    private func standard(of setting: Setting) throws(Settings.Failure) -> String? {
+        guard setting.name == Setting.tripsDialect.name, let address = try reader.text(.tripsURL) else { return setting.standard }
+        return TripsDialect.standard(at: try Settings.address(address, .tripsURL)).rawValue
     }
 }

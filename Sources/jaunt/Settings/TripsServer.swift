@@ -20,7 +20,7 @@ nonisolated struct TripsServer: Hashable, Sendable {
         currency = (try reader.text(.tripsCurrency) ?? "EUR").uppercased()
         guard let address = try reader.text(.tripsURL) ?? (set == .travelpayouts ? Self.travelpayouts : nil) else { return nil }
         url = try Settings.address(address, .tripsURL)
-        dialect = set ?? (url.origin == Self.travelpayouts ? .travelpayouts : .native)
+        dialect = set ?? TripsDialect.standard(at: url)
         if dialect == .travelpayouts, homes.isEmpty {
             throw places.failure(set == nil ? .tripsURL : .tripsDialect) { name in
                 "Travelpayouts lists trips from a home airport; say which with \(name(.tripsHome)), such as VNO."
@@ -36,4 +36,7 @@ nonisolated enum TripsDialect: String, CaseIterable, Sendable {
 
     /// All of them, for a sentence.
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+    /// What counts at an address where none is set.
+    static func standard(at url: BaseURL) -> TripsDialect { url.origin == TripsServer.travelpayouts ? .travelpayouts : .native }
 }

@@ -16,5 +16,15 @@ extension RealProgram {
             #expect(try shown("keys.sort") == [#"[",", "\""]"#, "config.yaml"])
             #expect(try shown("keys.help") == [#"["?", "F1"]"#, "JAUNT_KEYS_HELP"])
         }
+
+        @Test(arguments: [
+            ([String](), "native"), (["--trips-url", "https://trips.example.org"], "native"),
+            (["--trips-url", "https://api.travelpayouts.com/"], "travelpayouts"),
+        ])
+        func whatATripFeedSpeaksIsShownWhereNobodySaysIt(options: [String], dialect: String) throws {
+            let records = try Home().jaunt(["config", "show", "--format", "json"] + options).records()
+            let record = try #require(records.first { $0["setting"] as? String == "trips.dialect" })
+            #expect(record["value"] as? String == dialect && record["from"] as? String == "standard", "\(record)")
+        }
     }
 }

@@ -105,6 +105,18 @@ extension RealProgram {
             expectFailure(try home.jaunt("countries"), 78, "jaunt: \(path):", text == "countries: [\n" ? ":2: " : ":1: ")
         }
 
+        @Test(arguments: [(1, ""), (1, "\u{FEFF}"), (3, "offline: true\n\n")])
+        func aConfigurationThatIsNotUTF8IsNamedWithItsLine(line: Int, start: String) throws {
+            let home = try Home()
+            let path = try home.folder.write("", to: "config/jaunt/config.yaml")
+            try Data(Array("\(start)theme: ".utf8) + [0xFF, 0xFE, 0x0A] + Array("units: miles\n".utf8)).write(to: URL(filePath: path))
+            for command in [["countries"], ["config", "check"]] {
+                let run = try home.jaunt(command)
+                expectFailure(run, 78)
+                #expect(run.errors == "jaunt: \(path):\(line): This is not UTF-8.\n")
+            }
+        }
+
         @Test func aConfigurationThatIsAFolderIsNamed() throws {
             let home = try Home()
             try home.folder.write("", to: "config/jaunt/config.yaml/x")

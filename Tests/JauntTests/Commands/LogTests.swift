@@ -62,6 +62,41 @@ extension RealProgram {
             #expect(lines.allSatisfy { $0.level == "warning" }, "\(lines)")
         }
 
+        private func refusal(_ path: String) -> String {
+            "\(path) cannot be written: it is a terminal, and the lines of a log would stand in the middle of the screen; name a file.\n"
+        }
+
+        @Test(arguments: ["/dev/tty", "/dev/stdout", "/proc/self/fd/1", "/dev/stdin"], [[], ["pick", "countries"]])
+        func theScreensTerminalIsNoLogHoweverItIsCalled(path: String, command: [String]) throws {
+            let terminal = try Home().open(command + ["--log", path])
+            #expect(try terminal.waitForExit() == .exited(64))
+            #expect(terminal.output == [] && terminal.errors == "jaunt: --log: " + refusal(path), "\(terminal.errors)")
+        }
+
+        @Test func theScreensTerminalIsNoLogWhereAVariableOrALinkNamesIt() throws {
+            let home = try Home()
+            let link = home.folder.file("log")
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/stderr")
+            let set = home.with(["JAUNT_LOG_FILE": link])
+            let terminal = try PseudoTerminal([Places.program], environment: set.environment, columns: 400)
+            #expect(try terminal.waitForExit() == .exited(78))
+            let said = String(decoding: terminal.output, as: UTF8.self).replacing("\r\n", with: "\n")
+            #expect(said == "jaunt: JAUNT_LOG_FILE: " + refusal(link))
+            // Standard error that goes elsewhere is none.
+            let other = try set.open(["--log-level", "error"])
+            try other.seeCount("250 countries")
+            try other.quit()
+        }
+
+        @Test func withoutAScreenATerminalMayBeTheLog() throws {
+            let home = try Home().with(["JAUNT_LOG_FILE": "/dev/tty"])
+            let terminal = try home.open(["--plain"])
+            try terminal.see("Jaunt. help lists the commands.")
+            try terminal.send("quit\r")
+            #expect(try terminal.waitForExit() == .exited(0))
+            #expect(try home.open(["countries", "--limit", "1"]).waitForExit() == .exited(0))
+        }
+
         /// A server may say back what it was sent.
         @Test(arguments: levels) func noSecretIsThereWhateverAServerSays(level: String) async throws {
             let body = #"{"message":"Of canary-token and hunter2pass nobody knows."}"#

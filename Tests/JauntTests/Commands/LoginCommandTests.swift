@@ -125,7 +125,7 @@ extension RealProgram {
             try await withServer { server in
                 let run = try home.jaunt("trips", "--format", "json", "--trips-url", server.address)
                 let why = "others can read credentials.json; make it yours with: chmod 600 \(file)"
-                #expect(run.errors == "jaunt: Jaunt could not read the credentials (\(why)).\n")
+                #expect(run.errors == "jaunt: could not read the credentials (\(why)).\n")
                 #expect(try run.records().count == 89)
                 for command in [["regions"], ["trips", "--region", "nowhere"]] {
                     let run = try home.jaunt(command + ["--trips-url", server.address])

@@ -29,6 +29,13 @@ extension RealProgram {
             #expect(run.status == .exited(1) && run.errors == "jaunt: The commands cannot be read: Is a directory.\n", "\(run.errors)")
         }
 
+        @Test func aMarkBeforeTheFirstCommandIsPassedOver() throws {
+            let home = try Home()
+            let run = try run(home, ["\u{FEFF}country japan", "quit"])
+            #expect(run.status == .exited(0) && run.errors == "", "\(run.output)")
+            #expect(try Self.steady(run.output) == Self.steady(self.run(home, ["country japan", "quit"]).output))
+        }
+
         @Test func theSessionOfTheREADMEIsWhatATerminalShows() throws {
             let session = try Self.session()
             #expect(session.count > 20)

@@ -110,6 +110,114 @@ extension RealProgram {
             #expect(try terminal.waitForExit() == .exited(130))
         }
 
+        /// A user with a `wl-copy` that does these lines and never ends, and the file in which each that is started writes its number.
+        private func homeWithHungProgram(_ lines: String = "", term: String = "vt100") throws -> (home: Home, note: String) {
+            let home = try Home()
+            let note = home.folder.file("started")
+            let path = try home.folder.write("#!/bin/sh\n\(lines)\necho $$ >> '\(note)'\nexec sleep 77\n", to: "bin/wl-copy")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            let folders = home.folder.file("bin") + ":/usr/bin:/bin"
+            return (home.with(["PATH": folders, "WAYLAND_DISPLAY": "x", "TERM": term]), note)
+        }
+
+        /// The numbers that are written there, one a line; none before there is a file.
+        private func processes(_ note: String) -> [pid_t] {
+            ((try? String(contentsOfFile: note, encoding: .utf8)) ?? "").split(separator: "\n").compactMap { pid_t($0) }
+        }
+
+        /// Whether a process is there and has not ended: nobody may take note of that where this test runs.
+        private func isRunning(_ process: pid_t) -> Bool {
+            guard let facts = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
+            return facts.split(separator: ")").last?.hasPrefix(" Z") == false
+        }
+
+        /// Waits for what is outside of the terminal: it is looked at after each event, and ^L makes one.
+        private func wait(_ what: String, _ terminal: PseudoTerminal, until condition: () -> Bool) throws {
+            try terminal.wait(
+                what: what,
+                until: {
+                    if condition() { return true }
+                    try? terminal.send("\u{C}")
+                    return false
+                })
+        }
+
+        /// Copies the row, and waits until as many programs were started.
+        private func copy(_ terminal: PseudoTerminal, _ note: String, started count: Int) throws {
+            try terminal.send("y")
+            try wait("program \(count)", terminal) { processes(note).count == count }
+        }
+
+        @Test(
+            "A program that hangs is named and ended, as is one that an earlier text was given to",
+            arguments: [
+                ("", "vt100", "; it is not copied."), ("trap '' TERM", "vt100", "; it is not copied."),
+                ("", "xterm-256color", "; it is copied if the terminal has taken it."),
+            ])
+        func hungProgram(lines: String, term: String, words: String) throws {
+            let (home, note) = try homeWithHungProgram(lines, term: term)
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            defer { for process in processes(note) where isRunning(process) { kill(process, SIGKILL) } }
+            try copy(terminal, note, started: 1)
+            try copy(terminal, note, started: 2)
+            try wait("the end of the first", terminal) { !isRunning(processes(note)[0]) }
+            #expect(!terminal.shows("took longer"))
+            try terminal.see("wl-copy took longer than 5 s" + words)
+            try wait("the end of the second", terminal) { !isRunning(processes(note)[1]) }
+            // Neither the first one's end nor that of the second is one more.
+            try terminal.send("E", toSee: "1 error, the newest first")
+            #expect(terminal.shows("wl-copy took longer than 5 s"))
+            try terminal.quit()
+        }
+
+        @Test func whatIsBeingEndedIsKilledWhenThisProgramEnds() throws {
+            let (home, note) = try homeWithHungProgram("trap '' TERM")
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            defer { for process in processes(note) where isRunning(process) { kill(process, SIGKILL) } }
+            try copy(terminal, note, started: 1)
+            try copy(terminal, note, started: 2)
+            try terminal.quit()
+            #expect(comes { !isRunning(processes(note)[0]) })
+        }
+
+        @Test func aProgramThatHangsEndsWithThisOneWhenItHadItsMoment() throws {
+            let (home, note) = try homeWithHungProgram()
+            let terminal = try home.open()
+            try terminal.seeCount("250 countries")
+            defer { for process in processes(note) where isRunning(process) { kill(process, SIGKILL) } }
+            try copy(terminal, note, started: 1)
+            try terminal.settle(quietMilliseconds: 1_100)
+            #expect(isRunning(processes(note)[0]))
+            try terminal.signal(SIGTERM)
+            #expect(try terminal.waitForExit() == .exited(143))
+            #expect(comes { !isRunning(processes(note)[0]) })
+        }
+
+        @Test func aProgramThatHasJustBegunGoesOnWhenThisOneEnds() throws {
+            let home = try Home()
+            let copied = home.folder.file("copied")
+            let path = try home.folder.write("#!/bin/sh\ncat > '\(copied).part'\nmv '\(copied).part' '\(copied)'\n", to: "bin/wl-copy")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            let folders = home.folder.file("bin") + ":/usr/bin:/bin"
+            let terminal = try home.with(["PATH": folders, "WAYLAND_DISPLAY": "x", "TERM": "vt100"]).open()
+            try terminal.seeCount("250 countries")
+            try terminal.quit("yQ")
+            #expect(comes { FileManager.default.fileExists(atPath: copied) })
+            #expect(try String(contentsOfFile: copied, encoding: .utf8).hasPrefix("AF\tAfghanistan"))
+        }
+
+        /// Whether it is so within ten seconds, when there is no terminal any more that has events.
+        private func comes(_ condition: () -> Bool) -> Bool {
+            let end = ContinuousClock.now + .seconds(10)
+            while !condition() {
+                if ContinuousClock.now > end { return false }
+                sched_yield()
+            }
+            return true
+        }
+
         @Test func aTerminalThatWouldShowItIsNotAskedAndWhereThereIsNoProgramThatIsSaid() throws {
             let plain = try Home().with(["TERM": "vt100"]).open()
             try plain.seeCount("250 countries")

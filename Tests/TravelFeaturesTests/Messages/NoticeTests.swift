@@ -9,6 +9,7 @@ import TravelFeatures
             (.missing, nil, "There is no opener here; it stays."), (.notStarted, "why", "opener could not be started (why); it stays."),
             (.status(3), "why", "opener ended with status 3 (why); it stays."),
             (.signal(9), nil, "opener was ended by signal 9; it stays."),
+            (.late(.seconds(5)), "why", "opener took longer than 5 s (why); it stays."),
         ] as [(ProgramFailure, String?, SafeText)])
     func failures(how: ProgramFailure, words: String?, text: SafeText) {
         #expect(Notice(failed: "opener", how, saying: words, so: "it stays.").text == text)
