@@ -75,8 +75,9 @@ extension Secret {
         return text.first == byte || text.first == UInt8(ascii: "+") && byte == UInt8(ascii: " ") ? 1 : nil
     }
 
-    /// Where a text was cut that begins with the sign for that, or with an encoded byte which the cut went through.
+    /// Where a text was cut that begins with the sign for that, or with an encoded byte, or a character, which the cut went through.
     private static func cut(in text: ArraySlice<UInt8>) -> Int? {
+        let text = text.starts(with: "\u{FFFD}".utf8) ? text.dropFirst(3) : text
         let lengths = text.first == UInt8(ascii: "%") ? 0...2 : 0...0
         return lengths.map { text.dropFirst($0) }.first { $0.starts(with: "…".utf8) }?.startIndex
     }

@@ -6,14 +6,16 @@ enum CutJSON {
         // The ends of what is open, the outermost first; the last comma, and how much is open there.
         var ends: [UInt8] = []
         var comma: (place: Int, depth: Int)?
-        var (isText, place) = (false, bytes.startIndex)
+        // Where the text begins that is open.
+        var text: Int?
+        var place = bytes.startIndex
         while place < bytes.endIndex {
-            let length = isText ? escapeLength(bytes[place...]) : nil
+            let length = text != nil ? escapeLength(bytes[place...]) : nil
             // A character that is not whole is left as well.
             if let length, place + length > bytes.endIndex { break }
             switch bytes[place] {
-            case UInt8(ascii: "\""): isText.toggle()
-            case _ where isText: break
+            case UInt8(ascii: "\""): text = text == nil ? place + 1 : nil
+            case _ where text != nil: break
             case UInt8(ascii: "{"): ends.append(UInt8(ascii: "}"))
             case UInt8(ascii: "["): ends.append(UInt8(ascii: "]"))
             case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = ends.popLast()
@@ -22,17 +24,17 @@ enum CutJSON {
             }
             place += length ?? 1
         }
-        let all = closed(bytes[..<place], ends[...], isText: isText)
+        let all = closed(bytes[..<place], ends[...], text: text)
         guard let comma, comma.depth <= ends.count else { return [all] }
-        return [all, closed(bytes[..<comma.place], ends[..<comma.depth], isText: false)]
+        return [all, closed(bytes[..<comma.place], ends[..<comma.depth], text: nil)]
     }
 
-    private static func closed(_ bytes: ArraySlice<UInt8>, _ ends: ArraySlice<UInt8>, isText: Bool) -> [UInt8] {
-        // Where the cut goes through a character, U+FFFD stands for it.
-        let text = String(decoding: bytes, as: UTF8.self)
+    /// - Parameter text: where the text begins that is open at the end; nil where none is.
+    private static func closed(_ bytes: ArraySlice<UInt8>, _ ends: ArraySlice<UInt8>, text: Int?) -> [UInt8] {
         // Nothing is no text that goes on.
-        let end = isText ? (text.last == "\"" ? "\"" : "…\"") : ""
-        return Array((text + end).utf8) + ends.reversed()
+        let end = text.map { $0 < bytes.endIndex ? "…\"" : "\"" } ?? ""
+        // Where the cut goes through a character, U+FFFD stands for it.
+        return Array((String(decoding: bytes, as: UTF8.self) + end).utf8) + ends.reversed()
     }
 
     /// How many bytes the escape has with which a text begins, of two halves ("\ud83d\ude00") both; nil where it begins with none.

@@ -108,7 +108,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     /// Whether records are on their way that are not loaded here, but put in when they have come (`set`).
     var isComing: @MainActor () -> Bool = { false }
     /// Whether there are records elsewhere that a load which is not of all leaves out.
-    var hasOthers: @MainActor () -> Bool = { false }
+    package var hasOthers: @MainActor () -> Bool = { false }
     /// Says what the filter or the search lacks; it is observed.
     var findLack: @MainActor () -> ListLack? = { nil }
 

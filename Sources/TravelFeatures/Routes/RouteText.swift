@@ -65,9 +65,8 @@ package struct RouteText: Sendable {
     }
 
     /// That there is no way, and where the land ends.
-    /// - Parameter opening: its first words, for where something stands before them.
-    package func sentence(_ gap: LandGap, avoided: [Country], opening: SafeText = "No land route") -> SafeText {
-        var text = opening
+    package func sentence(_ gap: LandGap, avoided: [Country]) -> SafeText {
+        var text: SafeText = "No land route"
         if gap.isByAvoidance { text += " without " + avoided.map { SafeText(format.name(of: $0)) }.joined(separator: ", ") }
         let beginning = text
         text += ": the nearest pair of countries, one on each side, is "

@@ -226,7 +226,7 @@ package final class TripsModel {
     /// cursor stays on its trip where that is among them.
     package func regionChosen(_ region: Region?) {
         // The filter of that would hide the region's trips; the user's own stays.
-        if showsRequest { list.filter(by: "", in: "") }
+        if let request, showsRequest { list.filter(by: request.query.isEmpty ? list.query : "", in: "") }
         request = nil
         // What is there answers another question.
         if region?.id != self.region?.id { list.giveWay() }
@@ -292,6 +292,8 @@ package final class TripsModel {
     package func regionsCame(_ regions: [Region]) {
         guard let region, region.name == region.id.text, let found = regions.first(where: { $0.id == region.id }) else { return }
         self.region = found
+        naming?.cancel()
+        naming = nil
     }
 
     private func loadRegion() {
@@ -308,8 +310,8 @@ package final class TripsModel {
             // A list of regions that cannot be had fails where it is shown.
             let known = (try? await regions.regions().collect()) ?? []
             guard let self, !Task.isCancelled else { return }
-            regionsCame(known)
             naming = nil
+            regionsCame(known)
         }
     }
 

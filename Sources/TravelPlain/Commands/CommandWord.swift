@@ -91,7 +91,7 @@ enum CommandWord: String, CaseIterable {
         case .link: "say where a trip is booked"
         case .reload: "load anew"
         case .show: "say the whole page again"
-        case .errors: "what went wrong lately, the newest first; a number says all of one, with what helps"
+        case .errors: "what went wrong lately, the newest first; then a number says all of one, with what helps"
         case .login: "sign in at the server of the trips; an empty line leaves that"
         case .logout: "sign out there"
         case .help: "these lines, or the one of a command"

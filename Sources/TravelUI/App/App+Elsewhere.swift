@@ -52,7 +52,10 @@ extension App {
             guard mayMeanElsewhere(key) else { return false }
             keysAhead.isSeen = false
         } else if keysAhead.isSeen {
-            for request in [takeKeysAhead(), press(key)].compactMap(\.self) { decidedLater(request) }
+            let request = takeKeysAhead()
+            if let request { decidedLater(request) }
+            if case .quit? = request { return true }
+            if let request = press(key) { decidedLater(request) }
             return true
         }
         keysAhead.keys.append(key)

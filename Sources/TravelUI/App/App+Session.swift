@@ -7,7 +7,7 @@ extension App {
     /// - Throws: `RepositoryError.storage` when it cannot be.
     package func ending() async throws(RepositoryError) {
         guard preferences.remembers else { return try await places.session.settled() }
-        try await keeper.keep(left)
+        try await keeper.keep { left }
     }
 
     /// Something was done that the next run may have to know of: it is kept in a moment, should this one not come to its end.
@@ -19,7 +19,7 @@ extension App {
     /// Keeps what there is. Why it cannot be stands among the errors, once, however often it is tried; who leaves is told again.
     private func keepNow() async {
         let before = keeper.failure
-        do throws(RepositoryError) { try await keeper.keep(left) } catch {
+        do throws(RepositoryError) { try await keeper.keep { left } } catch {
             let failure = FailureMessage(error)
             if failure != before { errors.missed(ErrorLog.Problem(failure), at: view.screen.title) }
         }

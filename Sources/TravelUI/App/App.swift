@@ -127,7 +127,7 @@ package final class App {
     /// What leaves the program from a view's first page: the key that goes back elsewhere, or, where it has none, the other one. On the map
     /// that was opened from a page it leads there.
     private var leaving: Command {
-        if navigation.wayBack != nil { return .back }
+        if navigation.wayOut != nil { return .back }
         return keys.keys(for: .goBackOrQuit).isEmpty ? .quit : .goBackOrQuit
     }
 
@@ -241,7 +241,7 @@ package final class App {
             return nil
         }
         switch command {
-        case .back where navigation.wayBack != nil, .goBackOrQuit where navigation.wayBack != nil: navigation.goBack()
+        case .back where navigation.wayBack != nil, .goBackOrQuit where navigation.wayOut != nil: navigation.goBack()
         case .interrupt: return .quit(status: 130)
         case .redraw: return .redraw
         case .suspend: return .suspend
@@ -347,7 +347,7 @@ package final class App {
         let look = Look(
             theme: theme, glyphs: .marks(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
             showsMap: showsMap,
-            canSignIn: account != nil, isPicking: isPicking, clears: view.screen.clearsFirst && leaving != .back,
+            canSignIn: account != nil, isPicking: isPicking, clears: view.screen.clearsFirst && navigation.wayBack == nil,
             looksEverywhere: palette == nil && view.screen.list?.looksEverywhere == true)
         let frame = Frame(look: look, canvas: canvas)
         drawn.tabs = frame.drawTabs(tabs, current: navigation.current)

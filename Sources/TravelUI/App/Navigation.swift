@@ -113,9 +113,12 @@ final class Navigation {
         return canReturn ? .departure : nil
     }
 
+    /// The same for who leaves the page whatever they have typed there: the filter that narrows what another page had asked for goes with it.
+    var wayOut: WayBack? { wayBack ?? (isAtFeed && feed.request != nil && feed.showsRequest ? .departure : nil) }
+
     /// Goes the way back.
     func goBack() {
-        switch wayBack {
+        switch wayOut {
         case .pagesAside:
             _ = view.screen.perform(.back)
             _ = view.returnToPages()
@@ -166,7 +169,7 @@ final class Navigation {
     }
 
     /// The user wants the list of the feed itself, not what another page has it show: it is as it was before the first of them.
-    /// - Returns: false where it shows what no page asked for, or the user has changed since.
+    /// - Returns: false where it shows what no page asked for, or what the user has filtered it by instead.
     private func leaveRequest() -> Bool {
         guard isAtFeed, feed.showsRequest, let first = departures.first else { return false }
         departures = []

@@ -63,13 +63,15 @@ final class SessionKeeper {
     func settled() async { await keeping?.value }
 
     /// Keeps what is not kept yet, off the main actor, and waits for that.
+    /// - Parameter left: what there is to keep now.
     /// - Throws: `RepositoryError.storage` when it cannot be.
-    func keep(_ left: Left) async throws(RepositoryError) {
+    func keep(_ left: () -> Left) async throws(RepositoryError) {
         do throws(RepositoryError) {
             // What could not be written is first: else it would wait with each try for one change more.
-            if failure != nil || left == kept { try await repository.settled() }
-            if left != kept {
-                let before = kept
+            if failure != nil || left() == kept { try await repository.settled() }
+            // Something else may have been kept meanwhile, and is not to be undone.
+            let (left, before) = (left(), kept)
+            if left != before {
                 kept = left
                 try await repository.change { [standard = standardTheme.rawValue] session in
                     left.write(into: &session, over: before, insteadOf: standard)

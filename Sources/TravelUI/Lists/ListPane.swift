@@ -172,9 +172,11 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         guard let whenPicked else { return nil }
         // Who chooses several finds them one after another by filters.
         let items = model.marks.isEmpty ? model.meantItems : Array(model.markedItems)
-        // What is marked in another region would be left out without a word.
+        // What is marked in another region, or of a source that has failed since, would be left out without a word.
         if items.count < model.marks.count {
-            return .say(Notice(.information, "Not all that is marked is in this list; that of all regions has it."))
+            if model.state.isLoading { return .say(.noRowYet) }
+            let why: SafeText = model.hasOthers() ? "that of all regions has it." : ":clear-marks takes all marks away."
+            return .say(Notice(.information, "Not all that is marked is in this list; " + why))
         }
         if items.isEmpty { return .say(Notice(.information, "There is nothing to choose.")) }
         whenPicked(items)

@@ -77,7 +77,7 @@ extension Notice {
     static let notYet = Notice(.information, "That was not known yet.")
     /// That there was none, as rows were on their way.
     static let noRowYet = Notice(.information, "There was no row yet to do that with.")
-    /// That it is marked when it has come, whatever is done meanwhile.
+    /// That it is marked when it has come, unless the list is filtered or sorted meanwhile.
     static let markAwaited = Notice(.information, "The row is marked when it is there.")
     /// What is said until rows have come.
     static let untilRow: Set<Notice> = [noRowYet, markAwaited]

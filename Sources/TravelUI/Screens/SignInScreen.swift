@@ -71,6 +71,8 @@ final class SignInScreen: Screen {
         case .enter: submit()
         default:
             let isTaken = field == .email ? email.type(key) : password.type(key)
+            // What was wrong was so of another one.
+            if email.text != model.typedEmail { model.failureSeen() }
             model.typedEmail = email.text
             return isTaken ? .done : nil
         }

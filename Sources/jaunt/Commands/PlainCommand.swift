@@ -26,10 +26,17 @@ enum PlainCommand {
         }
     }
 
-    /// Prints a note for the user beside the output. A sentence that begins with the program's name goes on behind that.
+    /// Prints a note for the user beside the output.
     nonisolated static func note(_ text: String) {
+        StandardError.write(named(SafeText(text).string) + "\n")
+    }
+
+    /// A sentence behind the program's name, with which it does not begin once more: "Jaunt could not …".
+    private nonisolated static func named(_ sentence: String) -> String {
         let name = "Jaunt "
-        StandardError.write("jaunt: " + SafeText(text.hasPrefix(name) ? String(text.dropFirst(name.count)) : text).string + "\n")
+        guard sentence.hasPrefix(name) else { return "jaunt: " + sentence }
+        let rest = sentence.dropFirst(name.count)
+        return "jaunt: " + rest.prefix(1).uppercased() + rest.dropFirst()
     }
 
     /// As `note`, of text of any length, of which nothing is to be missing.

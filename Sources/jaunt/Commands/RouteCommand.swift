@@ -63,7 +63,7 @@ struct RouteCommand: DataCommand, RecordCommand {
         switch await BorderGraph(part.values).answer(to: query, count: alternatives + 1, measuredBy: program.outlines) {
         case .none(let gap):
             let avoided = part.values.filter { query.avoided.contains($0.alpha3) }
-            throw NoLandRoute(description: text.sentence(gap, avoided: avoided, opening: "no land route").string)
+            throw NoLandRoute(description: text.sentence(gap, avoided: avoided).string)
         case .routes(let routes):
             try write(routes, stops, text, RecordContext(program.format))
             if routes.count <= alternatives { PlainCommand.note(lack(of: routes.count - 1)) }

@@ -139,7 +139,7 @@ final class InteractiveProgram {
         case .redraw: session.redraw()
         case .suspend: session.suspend()
         case .open(let link):
-            app.say(links.open(link) { [weak self] in self?.failedLater($0) })
+            app.say(links.open(link, seenOn: session.canvas.size.columns) { [weak self] in self?.failedLater($0) })
         case .copy(let clip):
             let problem = clipboard.copy(clip, session) { [weak self] in self?.failedLater($0) }
             if let problem { app.say(problem) }

@@ -14,7 +14,7 @@ nonisolated final class LogFile: Sendable {
 
     /// Opens the file, or makes it.
     /// - Parameter isBesideScreen: whether the screen opens.
-    /// - Throws: a `Reason` when it cannot be written, or is a terminal where the screen opens.
+    /// - Throws: a `Reason` when it cannot be written, or is the terminal of a screen that opens.
     init(_ path: String, isBesideScreen: Bool) throws(Reason) {
         self.path = path
         do {
@@ -26,23 +26,37 @@ nonisolated final class LogFile: Sendable {
         } catch {
             throw Reason("\(error)")
         }
-        // Whatever it is called: what is open tells.
-        if isBesideScreen, isatty(file.rawValue) == 1 {
-            throw Reason("it is a terminal, and the lines of a log would stand in the middle of the screen; name a file")
-        }
+        if isBesideScreen, Self.isOfScreen(file) { throw Self.onScreen }
     }
 
-    /// Sees that a file can be written, or made where there is none, and makes none.
+    /// Sees that a file can be written beside the screen, or made where there is none, and makes none.
     /// - Throws: a `Reason` when it cannot be.
     static func expectWritable(_ path: String) throws(Reason) {
+        let isOfScreen: Bool
         do {
-            try FileDescriptor.open(FilePath(path), .writeOnly, options: [.append, .closeOnExec, .nonBlocking]).close()
+            let file = try FileDescriptor.open(FilePath(path), .writeOnly, options: [.append, .closeOnExec, .nonBlocking])
+            isOfScreen = try file.closeAfter { Self.isOfScreen(file) }
         } catch Errno.noSuchFileOrDirectory {
             let folder = URL(filePath: path).deletingLastPathComponent().path
             guard access(folder, W_OK | X_OK) == 0 else { throw Reason("\(Errno(rawValue: errno))") }
+            return
         } catch {
             throw Reason("\(error)")
         }
+        if isOfScreen { throw Self.onScreen }
+    }
+
+    /// Why the screen's terminal is none to write a log to.
+    private static let onScreen = Reason("that is the terminal of the screen, in which its lines would stay; name a file")
+
+    /// Whether it is the terminal that the program was started from, or that of standard output, whatever it is called.
+    private static func isOfScreen(_ file: FileDescriptor) -> Bool {
+        guard isatty(file.rawValue) == 1 else { return false }
+        // Of the program's own terminal alone the session is told: /dev/tty is no other than the one that it stands for.
+        if tcgetsid(file.rawValue) != -1 { return true }
+        var (log, screen) = (stat(), stat())
+        return isatty(STDOUT_FILENO) == 1 && fstat(file.rawValue, &log) == 0 && fstat(STDOUT_FILENO, &screen) == 0
+            && log.st_rdev == screen.st_rdev
     }
 
     /// Where a library's own messages go as well.

@@ -4,7 +4,8 @@ import TravelData
 
 /// The files and folders that settings name.
 nonisolated extension Settings {
-    /// The log that is set; nil where none is. In a check it is only seen that it can be written; then it is neither opened nor made.
+    /// The log that is set; nil where none is. In a check it is only seen that it can be written beside the screen; then it is neither
+    /// opened nor made.
     static func openLog(_ reader: SettingsReader, _ places: SettingsPlaces) throws(Failure) -> LogFile? {
         guard let path = try reader.path(.logFile) else { return nil }
         do throws(Reason) {

@@ -218,7 +218,9 @@ nonisolated enum SettingsCheck {
             YamlError.composer(_, let problem, let mark, _):
             let list = endsInList(problem) ? lines.openList(before: mark.line) : nil
             return [Problem(line: list ?? mark.line, text: "This is no YAML: \(problem).")]
-        case YamlError.reader(let problem, _, _, _): return [Problem(line: 1, text: "This is no YAML: \(problem).")]
+        case YamlError.reader(let problem, let offset, _, let yaml):
+            let line = yaml.prefix(offset ?? 0).count(where: \.isNewline) + 1
+            return [Problem(line: line, text: "This is no YAML: \(problem).")]
         case YamlError.duplicatedKeysInMapping(let duplicates, let context):
             return duplicates.map { Problem(line: context.mark.line, text: "\($0) is set twice.") }
         default: return [Problem(line: 1, text: "This is no YAML: \(error).")]

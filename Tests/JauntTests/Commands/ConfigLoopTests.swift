@@ -22,7 +22,7 @@ extension RealProgram {
             let example = try home.jaunt("config", "example", "--write")
             #expect(example.status == .exited(1) && example.output == "")
             // The line may have no room for all of it.
-            let words = "jaunt: could not write the file (\(path): it is in a loop of symbolic links"
+            let words = "jaunt: Could not write the file (\(path): it is in a loop of symbolic links"
             #expect(example.errors.hasPrefix(words), "\(example.errors)")
             let check = try home.jaunt("config", "check")
             #expect(check.status == .exited(78) && check.errors == "jaunt: \(path) cannot be read: it \(remedy)\n", "\(check.errors)")

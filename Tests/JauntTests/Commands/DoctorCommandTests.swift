@@ -289,7 +289,7 @@ extension RealProgram {
             #expect(run.status == .exited(1) && run.output == "")
             // What is there may be one that cannot be forgotten.
             let isThere = command == "clear" && step.hasSuffix("cache.db")
-            let failure = "could not forget the stored answers (\(path): Is a directory)."
+            let failure = "Could not forget the stored answers (\(path): Is a directory)."
             let words = isThere ? failure : "\(path) cannot be used; 'jaunt doctor' says why."
             #expect(run.errors == "jaunt: \(words)\n", "\(run.errors)")
             #expect(try home.jaunt("doctor", "--offline").output.contains("Cache\tproblem\t"))
@@ -300,7 +300,7 @@ extension RealProgram {
             let path = try home.folder.write("", to: "cache/jaunt/cache.db/x").dropLast("/x".count)
             let run = try home.jaunt("cache", "clear")
             #expect(run.status == .exited(1))
-            #expect(run.errors == "jaunt: could not forget the stored answers (\(path): Is a directory).\n", "\(run.errors)")
+            #expect(run.errors == "jaunt: Could not forget the stored answers (\(path): Is a directory).\n", "\(run.errors)")
         }
 
         @Test func whereNoFileMayGrowItIsSaidThatForgettingFailed() async throws {
@@ -312,7 +312,7 @@ extension RealProgram {
                 let reason = "it cannot be written: disk I/O error, as on a full disk or under ulimit -f"
                 let cause = "\(home.folder.file("cache/jaunt/cache.db")): \(reason)"
                 #expect(run.status == .exited(1))
-                #expect(run.errors == "jaunt: could not forget the stored answers (\(cause)).\n", "\(run.errors)")
+                #expect(run.errors == "jaunt: Could not forget the stored answers (\(cause)).\n", "\(run.errors)")
                 #expect(try home.jaunt("cache", "info", "--format", "json").records().first?["answers"] as? Int == 2)
             }
         }

@@ -117,6 +117,12 @@ extension RealProgram {
             }
         }
 
+        @Test func aControlCharacterIsNamedWithItsLine() throws {
+            let home = try Home()
+            let path = try home.folder.write("units: miles\nmouse: false\ntheme: \u{1}\n", to: "config/jaunt/config.yaml")
+            expectFailure(try home.jaunt("countries"), 78, "jaunt: \(path):3: This is no YAML: control characters are not allowed.\n")
+        }
+
         @Test func aConfigurationThatIsAFolderIsNamed() throws {
             let home = try Home()
             try home.folder.write("", to: "config/jaunt/config.yaml/x")

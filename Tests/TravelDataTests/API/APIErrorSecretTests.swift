@@ -29,7 +29,7 @@ struct APIErrorSecretTests {
             ("p@56 wörd/1", "it says 'p%4056%20w%C…'", "it says '‹redacted›…'"), ("p@56 wörd/1", "p@56 w%…", "‹redacted›…"),
             ("p@56 wörd/1", "p@5… p@56 w", "p@5… p@56 w"), ("c4n4ry-token", "bad c4n4ry-tok… c4n4ry-token", "bad ‹redacted›… ‹redacted›"),
             ("100%-sure", "100%-sure 100%25-sure", "‹redacted› ‹redacted›"), ("100%25-sure", "100%25-sure", "‹redacted›"),
-            ("100%-sure", "100%", "100%"),
+            ("100%-sure", "100%", "100%"), ("geheim-ßß", "geheim-ß\u{FFFD}…", "‹redacted›…"),
         ])
     func encoded(secret: String, said: String, shown: String) {
         guard case .status(400, let message?, nil) = APIError.status(400, message: said).hiding(Secret(secret)) else {

@@ -18,6 +18,7 @@ struct CutJSONTests {
             (#"{"error":{"message":"a, [b"},"tr"#, [#"{"error":{"message":"a, [b"},"tr…"}"#, #"{"error":{"message":"a, [b"}}"#]),
             (#"{"message":"a\"b\\"#, [#"{"message":"a\"b\\…"}"#]), (#"{"message":"a\"#, [#"{"message":"a…"}"#]),
             (#"{"message":"a\u00e"#, [#"{"message":"a…"}"#]), (#"{"message":"a\ud83d\ude0"#, [#"{"message":"a…"}"#]),
+            (#"{"message":"he said \""#, [#"{"message":"he said \"…"}"#]),
             (#"{"message":"a\ud83d\ude00"#, [#"{"message":"a\ud83d\ude00…"}"#]), ("", [""]), ("}]", ["}]"]),
         ] as [(String, [String])])
     func cut(text: String, found: [String]) {

@@ -142,6 +142,24 @@ struct CountryTripStoryTests {
         #expect(stage.way == "Trips" && stage.status.hasPrefix("3 of 4 trips with 'berlin'") && stage.selectedRow == row)
     }
 
+    @Test("q leads back from there whatever was typed, and does not end the program")
+    func leftNarrowed() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("/japan")
+        stage.press(.enter)
+        await stage.see("Trips         1")
+        stage.type("T")
+        await stage.settled()
+        stage.type("/tok")
+        stage.press(.tab)
+        await stage.settled()
+        #expect(stage.way == "Trips to Japan" && !stage.canvas(80, 24).line(23).contains("quit"))
+        #expect(stage.app.press(.character("q")) == nil)
+        await stage.settled()
+        #expect(stage.way == "Countries › Japan")
+    }
+
     @Test("They are those to all regions, whichever is remembered; Esc brings that one back, and its list is as it was")
     func allRegions() async {
         let stage = Stage(session: FakeSessionRepository(Session(region: "blc")))
