@@ -4,7 +4,9 @@ import TravelFeatures
 /// What was pressed before that was there which it means.
 extension App {
     /// What is done with rows that nobody has seen yet, by who types fast; other commands show what they mean before they do it.
-    private static let rowCommands: Set<Command> = [.open, .toggleFavourite, .note, .copy, .copyRecord, .toggleMark, .export]
+    private static let rowCommands: Set<Command> = [
+        .open, .toggleFavourite, .note, .copy, .copyRecord, .toggleMark, .export, .sameRoute, .fares, .openLink,
+    ]
 
     /// Has a command wait for a row, or for all of them, where the list is on its way. Who is to choose sees first what is chosen: nothing
     /// waits there.

@@ -131,7 +131,7 @@ struct TripStoryTests {
         await stage.settled()
         stage.type("2/riga")
         stage.press(.tab)
-        for (key, words) in [("f", "That is done when the row is there."), ("T", "There was no row yet to do that with.")] {
+        for (key, words) in [("f", "That is done when the row is there."), ("w", "There was no row yet to do that with.")] {
             stage.type(key)
             #expect(stage.status.contains(words), "\(key)")
         }
@@ -146,7 +146,10 @@ struct TripStoryTests {
 
     @Test(
         "What means a row and comes before the rows waits for the first one",
-        arguments: [("f", "★"), ("m", "1 marked"), ("a", "Only a favourite has a note."), ("y", "copied")])
+        arguments: [
+            ("f", "★"), ("m", "1 marked"), ("a", "Only a favourite has a note."), ("y", "copied"),
+            ("o", "This offer has no booking link."), ("T", "Trips from Copenhagen"),
+        ])
     func early(_ key: String, _ words: String) async {
         let trips = FakeTripRepository()
         let script = trips.trips.nextScript()
