@@ -254,7 +254,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         state = .loaded(table)
         endAwaitedSteps()
         // What this load has left out may exist all the same.
-        if marked.areOfOthers || !(hasOthers() || !failures.isEmpty) { marked.forgetGone() }
+        if marked.areOfOthers || !hasOthers() && failures.isEmpty { marked.forgetGone() }
     }
 
     // MARK: Filter and order

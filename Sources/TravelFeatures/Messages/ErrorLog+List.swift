@@ -13,6 +13,11 @@ extension ErrorLog {
         }
     }
 
+    /// What is remembered now, for that list.
+    package var listEntries: [ListEntry<Entry>] {
+        entries.map { ListEntry($0, key: SearchKey([$0.sentence.string, $0.cause.string, $0.place.string])) }
+    }
+
     /// The columns of that list.
     package var columns: [Column] {
         // A dash needs no room that what happened could have.

@@ -44,7 +44,7 @@ final class ErrorsPage: PlainPage {
 
     func opened() {
         newest = log.entries.first?.id
-        list.model.set(log.entries.map { ListEntry($0, key: SearchKey([$0.sentence.string, $0.cause.string, $0.place.string])) })
+        list.model.set(log.listEntries)
     }
 
     func settled() async { await list.model.settled() }

@@ -113,8 +113,9 @@ final class Navigation {
         return canReturn ? .departure : nil
     }
 
-    /// The same for who leaves the page whatever they have typed there: the filter that narrows what another page had asked for goes with it.
-    var wayOut: WayBack? { wayBack ?? (isAtFeed && feed.request != nil && feed.showsRequest ? .departure : nil) }
+    /// The same for who leaves the page whatever they have typed there: what narrows, or is searched for in, what another page had asked for
+    /// goes with it.
+    var wayOut: WayBack? { wayBack ?? (isAtFeed && feed.showsRequest ? .departure : nil) }
 
     /// Goes the way back.
     func goBack() {
@@ -181,6 +182,7 @@ final class Navigation {
     /// Goes back to the page that had the feed filtered; its list is as it was.
     private func returnToPage() {
         guard let departure = departures.popLast() else { return }
+        feed.list.search(for: "")
         bringBackList(of: departure)
         feedView?.bring(departure.pages)
         show(departure.place, from: departure.origin, isReturn: true)

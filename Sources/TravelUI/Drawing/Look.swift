@@ -132,7 +132,7 @@ struct Look {
 
     /// A rectangle parted into a list and the details beside it, with room for a rule between them.
     static func partBeside(_ rect: Rect) -> (list: Rect, details: Rect) {
-        // The least leaves a list of trips its column of flights.
+        // The least leaves a list of trips its column for what prices do.
         let width = min(60, max(35, rect.columns / 3))
         // A blank parts the rule from the list, and another from the details.
         return (

@@ -133,8 +133,7 @@ package struct TableLayout: Hashable, Sendable {
             func room(_ slot: Int) -> Int { widths[slot] - columns[shown[slot]].minimum }
             let texts = shown.indices.dropLast().filter { columns[shown[$0]].alignment == .leading && room($0) > 0 }
             if lack > 0, let widest = texts.max(by: { widths[$0] < widths[$1] }) {
-                let given = min(lack + 1, room(widest))
-                widths[widest] -= given
+                widths[widest] -= min(lack + 1, room(widest))
             }
         }
         var offset = 0

@@ -41,7 +41,7 @@ final class ErrorsScreen: ListScreen {
     func opened() {
         log.looked()
         newest = log.entries.first?.id
-        pane.model.set(log.entries.map { ListEntry($0, key: SearchKey([$0.sentence.string, $0.cause.string, $0.place.string])) })
+        pane.model.set(log.listEntries)
     }
 
     /// An error cannot be opened; all of it stands beside the list or below it, and where it has no room there, this shows what comes next.

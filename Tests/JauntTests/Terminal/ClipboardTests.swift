@@ -71,8 +71,8 @@ extension RealProgram {
         }
 
         @Test func aProgramThatTakesItsTimeIsNotWaitedFor() throws {
-            // Nobody reads the pipe.
-            let (home, _) = try home("wl-copy", "WAYLAND_DISPLAY")
+            let (home, note) = try homeWithHungProgram(term: "xterm-256color")
+            defer { for process in processes(note) where isRunning(process) { kill(process, SIGKILL) } }
             let terminal = try home.open()
             try terminal.seeCount("250 countries")
             try terminal.send("yj")

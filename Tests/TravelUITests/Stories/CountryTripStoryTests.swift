@@ -7,6 +7,15 @@ import TravelKit
 
 @Suite("Trips on the page of a country", .timeLimit(.minutes(1)))
 struct CountryTripStoryTests {
+    /// Leads from the list of countries to the trips to one of them.
+    private func showTripsToJapan(on stage: Stage) async {
+        stage.type("/japan")
+        stage.press(.enter)
+        await stage.see("Trips         1")
+        stage.type("T")
+        await stage.settled()
+    }
+
     @Test("Those of the feed that go there are counted and the favourites named, and T leads to them")
     func trips() async {
         let stage = Stage(favourites: FakeFavouriteRepository([.toTokyo]))
@@ -55,11 +64,7 @@ struct CountryTripStoryTests {
         await stage.settled()
         stage.type("1")
         await stage.settled()
-        stage.type("/japan")
-        stage.press(.enter)
-        await stage.see("Trips         1")
-        stage.type("T")
-        await stage.settled()
+        await showTripsToJapan(on: stage)
         #expect(stage.way == "Trips to Japan" && stage.status.hasPrefix("1 of 4 trips"))
         stage.type("2")
         await stage.settled()
@@ -78,11 +83,7 @@ struct CountryTripStoryTests {
         stage.press(.tab)
         stage.type("1")
         await stage.settled()
-        stage.type("/japan")
-        stage.press(.enter)
-        await stage.see("Trips         1")
-        stage.type("T")
-        await stage.settled()
+        await showTripsToJapan(on: stage)
         #expect(stage.way == "Trips to Japan" && stage.status.hasPrefix("1 of 4 trips"))
         let hints = stage.canvas(80, 24).line(23)
         #expect(hints.contains("Esc back") && !hints.contains("clear"), "the filter is that page's, to which Esc leads")
@@ -117,11 +118,7 @@ struct CountryTripStoryTests {
         let row = stage.selectedRow
         stage.type("1")
         await stage.settled()
-        stage.type("/japan")
-        stage.press(.enter)
-        await stage.see("Trips         1")
-        stage.type("T")
-        await stage.settled()
+        await showTripsToJapan(on: stage)
         for (word, status) in [("tokyo", "1 of 4 trips with 'tokyo'"), ("malaga", "0 of 4 trips with 'malaga'")] {
             stage.type("/" + word)
             stage.press(.tab)
@@ -142,22 +139,22 @@ struct CountryTripStoryTests {
         #expect(stage.way == "Trips" && stage.status.hasPrefix("3 of 4 trips with 'berlin'") && stage.selectedRow == row)
     }
 
-    @Test("q leads back from there whatever was typed, and does not end the program")
-    func leftNarrowed() async {
+    @Test("q leads back from there whatever was typed, and does not end the program", arguments: [false, true])
+    func leftNarrowed(isSearched: Bool) async {
         let stage = Stage()
         await stage.settled()
-        stage.type("/japan")
-        stage.press(.enter)
-        await stage.see("Trips         1")
-        stage.type("T")
-        await stage.settled()
-        stage.type("/tok")
-        stage.press(.tab)
+        await showTripsToJapan(on: stage)
+        if isSearched { stage.press(.control("f")) } else { stage.type("/") }
+        stage.type("tok")
+        stage.press(isSearched ? .enter : .tab)
         await stage.settled()
         #expect(stage.way == "Trips to Japan" && !stage.canvas(80, 24).line(23).contains("quit"))
         #expect(stage.app.press(.character("q")) == nil)
         await stage.settled()
         #expect(stage.way == "Countries › Japan")
+        stage.type("2")
+        await stage.settled()
+        #expect(stage.status.hasPrefix("4 trips") && !stage.status.contains("match"), "\(stage.status)")
     }
 
     @Test("They are those to all regions, whichever is remembered; Esc brings that one back, and its list is as it was")
