@@ -63,12 +63,12 @@ package struct MapPicture: Sendable {
     /// - Parameters:
     ///   - isASCII: whether all of it is ASCII.
     ///   - hasBraille: whether dots can be shown as braille; else they are ASCII too.
-    ///   - joined: parts whose style nobody sees on a blank: what is near to each other of one is one run, with the blanks between, as each
-    ///     run costs the terminal and curses more than these.
+    ///   - joined: parts whose style nobody sees on a blank, those of one style together: what is near to each other of these is one run, with
+    ///     the blanks between, as each run costs the terminal and curses more than these.
     ///   - dashesRoutes: whether ways through the air are dashed, to be told from outlines without a colour; in ASCII they have a sign of
     ///     their own.
     package func runs(
-        row: Int, isASCII: Bool, hasBraille: Bool = true, joining joined: [MapPart] = [], dashesRoutes: Bool = false
+        row: Int, isASCII: Bool, hasBraille: Bool = true, joining joined: [MapParts] = [], dashesRoutes: Bool = false
     ) -> [Run] {
         let start = row * window.columns
         var runs: [Run] = []
@@ -86,10 +86,11 @@ package struct MapPicture: Sendable {
             }
             let end = next < taken.count ? taken[next].column : window.columns
             let part = dots.parts[start + column]
-            let (first, gap) = (column, joined.contains(part) ? Self.gap : 0)
+            let alike = joined.first { $0.contains(part) }
+            let (first, gap, parts) = (column, alike == nil ? 0 : Self.gap, alike ?? MapParts([part]))
             var last = first
             for other in (first + 1)..<end {
-                if dots.parts[start + other] == part {
+                if parts.contains(dots.parts[start + other]) {
                     last = other
                 } else if dots.parts[start + other] != .sea || other - last > gap {
                     break
@@ -100,7 +101,7 @@ package struct MapPicture: Sendable {
             text.removeAll(keepingCapacity: true)
             for cell in (start + first)..<(start + column) {
                 if isASCII || !hasBraille {
-                    text.append(UInt8(ascii: Self.ascii(dots.patterns[cell], part)))
+                    text.append(UInt8(ascii: Self.ascii(dots.patterns[cell], dots.parts[cell])))
                 } else {
                     Self.addBraille(dots.pattern(of: cell, isDashed: dashesRoutes), to: &text)
                 }

@@ -7,7 +7,8 @@ extension Look {
     func draw(_ picture: MapPicture, on canvas: any Canvas, in rect: Rect) {
         let tellsRoutes = canvas.hasColor && self.theme.hasColorOfRoutes
         let theme = picture.hasRoute && !tellsRoutes ? self.theme.besideRoute : self.theme
-        let joined = MapPart.allCases.filter { !theme.style(of: $0).isSeenOnBlanks }
+        let ofStyles = Dictionary(grouping: MapPart.allCases.filter { $0 != .sea }, by: theme.style(of:))
+        let joined = ofStyles.filter { !$0.key.isSeenOnBlanks }.map { MapParts($0.value) }
         for row in 0..<min(rect.rows, picture.window.rows) {
             let runs = picture.runs(
                 row: row, isASCII: canvas.isASCII, hasBraille: canvas.hasBraille, joining: joined, dashesRoutes: !tellsRoutes)

@@ -60,10 +60,14 @@ import TravelKit
     @Test func dotsNearToEachOtherAreOneRunWhereNobodySeesTheBlanksBetween() throws {
         let picture = MapPainter.paint(try scene(selected: "DEU"), in: window)
         #expect(picture.runs(row: 6, isASCII: false).map(\.column) == [10, 12, 16, 20])
-        #expect(picture.runs(row: 6, isASCII: false, joining: [.outline]).map(\.column) == [10, 12, 16, 20], "land is between")
-        let joined = picture.runs(row: 6, isASCII: false, joining: [.land])
-        #expect(joined.map(\.column) == [10, 12, 20] && joined.map(\.part) == [.outline, .land, .outline])
-        #expect(joined[1].text == "⠂   ⠂")
+        func joined(_ parts: [MapParts]) -> [MapPicture.Run] { picture.runs(row: 6, isASCII: false, joining: parts) }
+        #expect(joined([MapParts([.outline])]).map(\.column) == [10, 12, 16, 20], "land is between")
+        let land = joined([MapParts([.land])])
+        #expect(land.map(\.column) == [10, 12, 20] && land.map(\.part) == [.outline, .land, .outline])
+        #expect(land[1].text == "⠂   ⠂")
+        let alike = joined([MapParts([.land, .outline])])
+        #expect(alike.map(\.column) == [10] && alike.first?.text == "⡇ ⠂   ⠂   ⡇", "of one style")
+        #expect(joined([MapParts([.land]), MapParts([.outline])]).map(\.text) == land.map(\.text), "of one each")
     }
 
     @Test func whereThereIsNoBrailleDotsAreASCIIAndNamesAreNot() throws {

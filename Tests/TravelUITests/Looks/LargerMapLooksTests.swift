@@ -79,12 +79,12 @@ struct LargerMapLooksTests {
                                                                                   ccccccccccccccccccccccccccccccccccccccccccccccddddd
                                                                                   cccccccccccccccccccccccccccccccccccccccccccccc  ddddd
                                                                                   cccccccccccccccccccccccccccccccccccccccccccccc
-                                                                                  d   dddddddddddddddddddddddddddddddddddddddddd
-                                                                                  d ddddddddddddddddddddddddddddddddddddddddd  d
-                                                                                  d   dddddddddddddddddddddddddddddddddddddddddd
-                                                                                  d ddddddddddddddddddddddddddddddddddddddddd  d
-                                                                                  d   dddddddddddddddddddddddddddddddddddddddddd
-                                                                                  d ddddddddddddddddddddddddddddddddddddddddd  d
+                                                                                  dddddddddddddddddddddddddddddddddddddddddddddd
+                                                                                  dddddddddddddddddddddddddddddddddddddddddddddd
+                                                                                  dddddddddddddddddddddddddddddddddddddddddddddd
+                                                                                  dddddddddddddddddddddddddddddddddddddddddddddd
+                                                                                  dddddddddddddddddddddddddddddddddddddddddddddd
+                                                                                  dddddddddddddddddddddddddddddddddddddddddddddd
 
                  kkkkkddddd  kkkddddd  kddddddd  kdddddddddd  kdddddd  kdddddd  kddddddd  kdddddddd  kddddd  kddddd  kddddd  kddddddd
                 """,
@@ -121,12 +121,12 @@ struct LargerMapLooksTests {
                                                                                                                                 ddddd
                                                                                                                                   ddddd
 
-                                                                                  d   dddddddddddddddddddddddddddddddddddddddddd
-                                                                                  d ddddddddddddddddddddddddddddddddddddddddd  d
-                                                                                  d   dddddddddddddddddddddddddddddddddddddddddd
-                                                                                  d ddddddddddddddddddddddddddddddddddddddddd  d
-                                                                                  d   dddddddddddddddddddddddddddddddddddddddddd
-                                                                                  d ddddddddddddddddddddddddddddddddddddddddd  d
+                                                                                  dddddddddddddddddddddddddddddddddddddddddddddd
+                                                                                  dddddddddddddddddddddddddddddddddddddddddddddd
+                                                                                  dddddddddddddddddddddddddddddddddddddddddddddd
+                                                                                  dddddddddddddddddddddddddddddddddddddddddddddd
+                                                                                  dddddddddddddddddddddddddddddddddddddddddddddd
+                                                                                  dddddddddddddddddddddddddddddddddddddddddddddd
 
                  bbbbbddddd  bbbddddd  bddddddd  bdddddddddd  bdddddd  bdddddd  bddddddd  bdddddddd  bddddd  bddddd  bddddd  bddddddd
                 """)
@@ -210,11 +210,11 @@ struct LargerMapLooksTests {
                                                   cccccccccccccccccccccccccccccccccccccccccccccccccccc  ddddddddddddddddddddddddddddd
                                                   ccccccccccccccccccccccccccccccccccccccccccccccccccccddddddddddddddddddddddddddddddddd
                                                   ccccccccccccccccccccccccccccccccccccccccccccccccccccdddddddddddddddddddddddddddddddddd
-                                                  d   ddddddddddddddddddddddddddddddddddddddddddddd  d
-                                                  d dddddddddddddddddddddddddddddddddddddddddddddddddd
-                                                  d   ddddddddddddddddddddddddddddddddddddddddddddd  d
-                                                  d dddddddddddddddddddddddddddddddddddddddddddddddddd
-                                                  d   ddddddddddddddddddddddddddddddddddddddddddddd  d
+                                                  dddddddddddddddddddddddddddddddddddddddddddddddddddd
+                                                  dddddddddddddddddddddddddddddddddddddddddddddddddddd
+                                                  dddddddddddddddddddddddddddddddddddddddddddddddddddd
+                                                  dddddddddddddddddddddddddddddddddddddddddddddddddddd
+                                                  dddddddddddddddddddddddddddddddddddddddddddddddddddd
                                                                                             ccccccccccccccccccccccccccccccccccccccccccc
                  kkkkkddddd  kkkdddddddd  kddddddddd  kddddddd  kddddd  kdddddd  kdddddd  kddddd  kkkddddd  kddddd  kddddd  kddd
                 """,
@@ -252,11 +252,11 @@ struct LargerMapLooksTests {
                                                                                                         ddddddddddddddddddddddddddddd
                                                                                                       ddddddddddddddddddddddddddddddddd
                                                                                                       dddddddddddddddddddddddddddddddddd
-                                                  d   ddddddddddddddddddddddddddddddddddddddddddddd  d
-                                                  d dddddddddddddddddddddddddddddddddddddddddddddddddd
-                                                  d   ddddddddddddddddddddddddddddddddddddddddddddd  d
-                                                  d dddddddddddddddddddddddddddddddddddddddddddddddddd
-                                                  d   ddddddddddddddddddddddddddddddddddddddddddddd  d
+                                                  dddddddddddddddddddddddddddddddddddddddddddddddddddd
+                                                  dddddddddddddddddddddddddddddddddddddddddddddddddddd
+                                                  dddddddddddddddddddddddddddddddddddddddddddddddddddd
+                                                  dddddddddddddddddddddddddddddddddddddddddddddddddddd
+                                                  dddddddddddddddddddddddddddddddddddddddddddddddddddd
 
                  bbbbbddddd  bbbdddddddd  bddddddddd  bddddddd  bddddd  bdddddd  bdddddd  bddddd  bbbddddd  bddddd  bddddd  bddd
                 """)
@@ -351,84 +351,84 @@ struct LargerMapLooksTests {
             dark: """
                 ccccccccccccc ccccccccc cccccccccccccc TTTTTTT                                                                    dddddd
                  bbbbbbbbbbbbbbbbbbbbbbbb
-                       ddddddddddddddddddddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       ddddddddddddddddddddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       ddddddddddddddddddddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       ddddddddddddddddddddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
-                       d  ddddd  bbbbbbbbbbbb ddddddddddddddddddddddddd  dddddddddddddddddddddddddddd dddddddddddddddddddddd
-                       ddddddddddkkkkk  dddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
-                       d  ddddddddd  kkkkkddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       dddddddddddddddddd kkkk  dddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
-                       d  ddddddddddddddddd   kkkkk   ddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       dddddddddddddddddddddddddd kkkkk dddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
-                       d  ddddddddddddddddddddddddd   kkkkk   ddddddddd  ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       dddddddddddddddddddddddddddddddddd kkkkk dddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       dddddddd  bbbbbbbbbbbb ddddddddddddddddddddddddddddddddddddddddddddddddddddddd dddddddddddddddddddddd
+                       ddddddddddkkkkk  dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       dddddddddddd  kkkkkdddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       dddddddddddddddddd kkkk  dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       dddddddddddddddddddd   kkkkk   dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       dddddddddddddddddddddddddd kkkkk dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       dddddddddddddddddddddddddddd   kkkkk   dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       dddddddddddddddddddddddddddddddddd kkkkk dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
                        ddddddddddddddddddddddddddddddddddddddddkkkkddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
                        dddddddddddddddddddddddddddddddddddddddddd  kkkkkdd
-                       d  dddddddddddddddddddddddddddddddddddddddddddddkkkkk
+                       ddddddddddddddddddddddddddddddddddddddddddddddddkkkkk
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd kkkkk
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d      kkkk
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd      kkkk
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd          kkkkk
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d              kkkkk
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd              kkkkk
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd                  kkkkk
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d                      kkkkk
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd                      kkkkk
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd                           kkkkk
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d                               kkkkk
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd                               kkkkk
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd                                    kkkkk
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d                                        kkkkk
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd                                        kkkkk
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd                                            bbbbbbbb
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd
                                                                                                                       ccccccccccccccccc
                  kkkdddddd  kkkdddddddd  kddddddd  kddddd  kdddddd  kdddddd  kddddd  kddddd  kddddd  kddddd  kddd  kdddddd
                 """,
             monochrome: """
                                                        BBBBBBB                                                                    dddddd
                  bbbbbbbbbbbbbbbbbbbbbbbb
-                       ddddddddddddddddddddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       ddddddddddddddddddddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       ddddddddddddddddddddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       ddddddddddddddddddddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
-                       d  ddddd  bbbbbbbbbbbb ddddddddddddddddddddddddd  dddddddddddddddddddddddddddd dddddddddddddddddddddd
-                       ddddddddddbbbbb  dddddddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
-                       d  ddddddddd  bbbbbddddddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       dddddddddddddddddd bbbb  dddddddddddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
-                       d  ddddddddddddddddd   bbbbb   ddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       dddddddddddddddddddddddddd bbbbb dddddddddddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
-                       d  ddddddddddddddddddddddddd   bbbbb   ddddddddd  ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       dddddddddddddddddddddddddddddddddd bbbbb dddddddddd  ddddddddddddddddddddddddddddddddddddddddddddd  d
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       dddddddd  bbbbbbbbbbbb ddddddddddddddddddddddddddddddddddddddddddddddddddddddd dddddddddddddddddddddd
+                       ddddddddddbbbbb  dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       dddddddddddd  bbbbbdddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       dddddddddddddddddd bbbb  dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       dddddddddddddddddddd   bbbbb   dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       dddddddddddddddddddddddddd bbbbb dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       dddddddddddddddddddddddddddd   bbbbb   dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       dddddddddddddddddddddddddddddddddd bbbbb dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
                        ddddddddddddddddddddddddddddddddddddddddbbbbddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
                        dddddddddddddddddddddddddddddddddddddddddd  bbbbbdd
-                       d  dddddddddddddddddddddddddddddddddddddddddddddbbbbb
+                       ddddddddddddddddddddddddddddddddddddddddddddddddbbbbb
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd bbbbb
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d      bbbb
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd      bbbb
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd          bbbbb
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d              bbbbb
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd              bbbbb
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd                  bbbbb
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d                      bbbbb
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd                      bbbbb
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd                           bbbbb
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d                               bbbbb
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd                               bbbbb
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd                                    bbbbb
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d                                        bbbbb
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd                                        bbbbb
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd                                            bbbbbbbb
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d
                        ddddddddddddddddddddddddddddddddddddddddddddddddddd
-                       d  ddddddddddddddddddddddddddddddddddddddddddddd  d
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd
+                       ddddddddddddddddddddddddddddddddddddddddddddddddddd
 
                  bbbdddddd  bbbdddddddd  bddddddd  bddddd  bdddddd  bdddddd  bddddd  bddddd  bddddd  bddddd  bddd  bdddddd
                 """)
