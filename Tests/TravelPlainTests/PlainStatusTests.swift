@@ -61,7 +61,13 @@ struct PlainStatusTests {
         for line in ["show", "help", "show"] { _ = await stage.type(line) }
         let line = "1 RIX: api failed, just now, Trips, status 500, no explanation"
         #expect(await stage.type("errors") == "Errors: 1 error, the newest first\n\(line)")
-        #expect(await stage.type("1") == "just now, Trips: RIX: api failed (status 500, no explanation).")
+        let words = "just now, Trips: RIX: api failed (status 500, no explanation)."
+        for line in ["1", "errors 1"] { #expect(await stage.type(line) == words) }
+        _ = await stage.type("back")
+        #expect(await stage.type("errors 1") == words)
+        #expect(await stage.type("errors 2") == "There is no 2: choose from 1 to 1.")
+        #expect(await stage.type("errors x") == "errors takes the number of one, or nothing.")
+        #expect(await stage.type("show").hasPrefix("Trips: "))
     }
 
     @Test(

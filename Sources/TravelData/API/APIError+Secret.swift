@@ -35,16 +35,22 @@ extension APIError {
 }
 
 extension Secret {
-    /// A text without the secret, each byte of which may be percent-encoded (RFC 3986, 2.1; in a form a blank is "+"), and without what a cut
-    /// has left of it before "…".
+    /// A text without the secret, as it is or in base64, each byte of which may be percent-encoded (RFC 3986, 2.1; in a form a blank is
+    /// "+"), and without what a cut has left of it before "…".
     fileprivate func hidden(in text: String) -> String {
         let (secret, bytes) = (Array(revealed().utf8), Array(text.utf8))
+        let traces = Base64Trace.all(of: secret)
         var shown: [UInt8] = []
         var place = 0
         while place < bytes.count {
-            if let end = Self.end(of: secret, in: bytes[place...]) {
+            let rest = bytes[place...]
+            if let end = Self.end(of: secret, in: rest) {
                 shown += "\(self)".utf8
                 place = end
+            } else if let (trace, end) = Self.trace(among: traces, in: rest) {
+                if trace.beginsBefore, let last = shown.last, Base64Trace.isSign(last) { shown.removeLast() }
+                shown += "\(self)".utf8
+                place = trace.end(in: bytes[end...])
             } else {
                 shown.append(bytes[place])
                 place += 1
@@ -64,6 +70,14 @@ extension Secret {
             rest = rest.dropFirst(length)
         }
         return rest.startIndex
+    }
+
+    /// The trace with which a text begins, and what it has behind that; nil where it begins with none.
+    private static func trace(among traces: [Base64Trace], in text: ArraySlice<UInt8>) -> (Base64Trace, end: Int)? {
+        for trace in traces {
+            if let end = Self.end(of: trace.sure, in: text) { return (trace, end) }
+        }
+        return nil
     }
 
     /// How much of a text stands for a byte that it begins with; nil where it begins with another.

@@ -68,7 +68,7 @@ package actor CredentialsFile {
         try writing {
             let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             let json = try JSONSerialization.data(withJSONObject: records, options: options)
-            try PrivateFile.write(json, to: path, isWaitedFor: true)
+            try PrivateFile.write(json, to: path)
         }
     }
 

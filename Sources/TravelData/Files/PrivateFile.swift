@@ -75,10 +75,9 @@ package enum PrivateFile {
     static func excess(over limit: Int) -> Reason { Reason("it is larger than \(limit >> 20) MiB") }
 
     /// Writes a file, whole or not at all: beside it first, never readable by others, then in its place. Of a link, what it leads to is
-    /// written.
-    /// - Parameter isWaitedFor: whether it is on disk when this returns, whatever happens then; that takes a while.
+    /// written. What takes another's place is on disk before, which takes a while: after a loss of power the file would be empty otherwise.
     /// - Throws: what the system says; a `Reason` where what is there is no file.
-    static func write(_ data: Data, to path: String, isWaitedFor: Bool) throws {
+    static func write(_ data: Data, to path: String) throws {
         let end = FileLink.end(of: path)
         _ = try size(end)
         let draft = "\(end).\(UUID().uuidString)"
@@ -87,7 +86,7 @@ package enum PrivateFile {
         do {
             let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             try file.write(contentsOf: data)
-            if isWaitedFor { try file.synchronize() }
+            try file.synchronize()
             try file.close()
             guard rename(draft, end) == 0 else { throw Reason.system() }
         } catch {

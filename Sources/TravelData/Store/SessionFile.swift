@@ -52,7 +52,7 @@ package final class SessionFile: SessionRepository {
     package func save(_ session: Session) throws(RepositoryError) {
         try writing {
             try makeFolder()
-            try PrivateFile.write(JSONEncoder().encode(SessionRecord(session)), to: path, isWaitedFor: false)
+            try PrivateFile.write(JSONEncoder().encode(SessionRecord(session)), to: path)
         }
     }
 

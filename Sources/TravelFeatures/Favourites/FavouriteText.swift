@@ -22,8 +22,8 @@ package struct FavouriteText: Sendable {
     /// The columns of a list of favourites.
     package static let columns = [
         Column("favourite", "", name: "Kept", minimum: 1, maximum: 1, rank: 2),
-        // At least "Copenhagen → Vilnius".
-        Column("name", "Favourite", minimum: 20, maximum: 40, rank: 0),
+        // At least "Copenhagen → Vilnius", or, beside a price that has no room else, "Copenhagen …".
+        Column("name", "Favourite", minimum: 20, least: 12, maximum: 40, rank: 0),
         Column("codes", "Codes", minimum: 9, maximum: 9, rank: 6),
         // At least "26 Mar – 30 Mar".
         Column("details", "Dates, capital", minimum: 23, least: 15, maximum: 33, rank: 3, spareWords: Set(DisplayFormat.weekdays)),

@@ -2,6 +2,8 @@
 enum AwaitedStep: Hashable, Sendable {
     /// So many records on.
     case records(Int)
+    /// To the last record of all.
+    case last
     /// To the first match of the search.
     case match
     /// From one match to the next, or to the one before.
@@ -15,7 +17,7 @@ enum AwaitedStep: Hashable, Sendable {
     var isOfSearch: Bool {
         switch self {
         case .match, .nextMatch: true
-        case .records, .mark, .goOn: false
+        case .records, .last, .mark, .goOn: false
         }
     }
 }

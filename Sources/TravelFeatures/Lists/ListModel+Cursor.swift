@@ -7,16 +7,26 @@ extension ListModel {
         moveCursor(to: overflow ? .max : place)
     }
 
+    /// Moves the cursor to the last record; where the first is still on its way, when all have come.
+    package func moveCursorToEnd() {
+        arrangeNow()
+        if isAwaited { return awaitedSteps.append(.last) }
+        moveCursor(to: .max)
+    }
+
     /// Has the cursor go to the first match when records have come, or no longer: the steps to matches of the text before go with that.
     func awaitMatch(_ isWanted: Bool) {
         while awaitedSteps.last?.isOfSearch == true { awaitedSteps.removeLast() }
         if isWanted { awaitedSteps.append(.match) }
     }
 
-    /// Takes the steps that were waiting for records, where these have come. A match, or the record behind one that was marked, may be
+    /// Whether steps wait for records.
+    var awaitsSteps: Bool { !(awaitedSteps.isEmpty && earlyMarks.isEmpty) }
+
+    /// Takes the steps that were waiting for records, where these have come. A match, or the record to which a step leads, may be
     /// among those that are still to come: the steps wait for it until the cursor is moved, or the list is whole.
     func takeAwaitedSteps() {
-        guard !awaitedSteps.isEmpty, total > 0 else { return }
+        guard !awaitedSteps.isEmpty, earlyMarks.isEmpty, total > 0 else { return }
         var steps = awaitedSteps[...]
         awaitedSteps = []
         while let step = steps.first {
@@ -32,7 +42,8 @@ extension ListModel {
     /// Whether a step leads where it would in the whole list.
     private func canTake(_ step: AwaitedStep) -> Bool {
         switch step {
-        case .records: true
+        case .records(let count): count < shown.count - cursor
+        case .last: isWhole
         case .match: search.match(from: cursor - 1, forward: true) != nil
         case .nextMatch(let forward): search.match(from: cursor, forward: forward)?.step == .found
         case .mark: shown.indices.contains(cursor)
@@ -43,6 +54,7 @@ extension ListModel {
     private func take(_ step: AwaitedStep) {
         switch step {
         case .records(let count): moveCursor(by: count)
+        case .last: moveCursorToEnd()
         case .match: if let match = search.match(from: cursor - 1, forward: true) { moveCursor(to: match.place) }
         case .nextMatch(let forward): if let match = search.match(from: cursor, forward: forward) { moveCursor(to: match.place) }
         case .mark: markNow()
@@ -53,22 +65,19 @@ extension ListModel {
     /// No record comes any more: what waits for a match goes on without one.
     func endAwaitedSteps() {
         let steps = awaitedSteps
-        awaitedSteps = []
+        (awaitedSteps, earlyMarks) = ([], [])
         // Without a record there is none to go to, whatever the list still says of its load.
         if steps.isEmpty || total == 0 { return }
         arrangeNow()
         for step in steps { take(step) }
     }
 
-    /// Marks that wait for their records are given up: in another order, others would be there.
-    func giveUpAwaitedMarks() { awaitedSteps.removeAll { [.mark, .goOn].contains($0) } }
-
     /// Moves the cursor to a place, or the nearest there is.
     package func moveCursor(to place: Int) {
         arrangeNow()
         // Where no record is there to move to, the one that is awaited is still.
         if shown.isEmpty { return }
-        awaitedSteps = []
+        (awaitedSteps, earlyMarks) = ([], [])
         wantedID = nil
         isCursorMoved = true
         cursor = max(0, min(place, shown.count - 1))
@@ -81,7 +90,7 @@ extension ListModel {
     package func moveCursor(toID id: Item.ID, seenAt place: Int? = nil) -> Bool {
         let isThere = place.map { ids(at: $0..<$0 + 1).contains(id) } ?? false
         guard let found = isThere ? place : self.place(ofID: id) else { return false }
-        (wantedID, aim, awaitedSteps) = (nil, .record, [])
+        (wantedID, aim, awaitedSteps, earlyMarks) = (nil, .record, [], [])
         (cursor, isCursorMoved) = (found, true)
         return true
     }

@@ -1,10 +1,17 @@
+import TravelKit
+
 extension ListModel {
-    /// Marks the record under the cursor, or takes its mark away, and goes on to the next; where the first record is still on its way, when
-    /// that has come.
+    /// Marks the record under the cursor, or takes its mark away, and goes on to the next; where either is still on its way, when that has
+    /// come.
     package func toggleMark() {
-        if isAwaited { return awaitedSteps += [.mark, .goOn] }
+        // Whoever has marked the last of those that are there means the next, and not the same again.
+        if isAwaited || awaitedSteps.last == .goOn { return awaitedSteps += [.mark, .goOn] }
         markNow()
-        moveCursor(by: 1)
+        if cursor + 1 >= count, !isWhole, state.isLoading {
+            (awaitedSteps, wantedID) = ([.goOn], nil)
+        } else {
+            moveCursor(by: 1)
+        }
     }
 
     /// Marks the record under the cursor, or takes its mark away.
@@ -27,12 +34,20 @@ extension ListModel {
     }
 
     /// Whether records will be marked when they have come.
-    package var awaitsMarks: Bool { awaitedSteps.contains(.mark) }
+    package var awaitsMarks: Bool { awaitedSteps.contains(.mark) || !earlyMarks.isEmpty }
 
     /// Takes every mark away, also those that wait for their records, past which the cursor goes all the same.
     package func clearMarks() {
         marked = ListMarks()
         awaitedSteps.removeAll { $0 == .mark }
+        earlyMarks = []
+    }
+
+    /// Takes the marks away of what a whole list does not have any more. Of what somebody else could see nobody is told.
+    func forgetGoneMarks() {
+        let (count, areOfOthers) = (marks.count, marked.areOfOthers)
+        marked.forgetGone()
+        if !areOfOthers, marks.count < count { whenMarksGo(count - marks.count) }
     }
 
     /// The records that are marked: those that are shown first, as they are, then the others in the list's order.

@@ -15,11 +15,23 @@ extension ListModel {
         load(reading, into: { [sortKey] in EntryTableBuilder(sortKey: sortKey, prepare: prepare) }, whenLoaded: whenLoaded)
     }
 
+    /// Whether the load failed behind what is there.
+    package var isBrokenOff: Bool { face.isBrokenOff }
+
+    /// Which of several sources failed, while the others gave the records.
+    package var failures: [SourceFailure] { face.failures }
+
+    /// Whether a record is under the cursor.
+    package var hasSelected: Bool { face.hasSelected }
+
     /// Whether a record is selected, or may be in a moment.
     package var hasOrAwaitsRecords: Bool { hasSelected || state.isLoading }
 
     /// Whether records are on their way, and none is there.
     package var isAwaited: Bool { total == 0 && (state.isLoading || isComing()) }
+
+    /// Whether the record that keys mean may still be on its way: none is there, or steps that came before it wait for another one.
+    package var awaitsRow: Bool { isAwaited || awaitsSteps }
 
     /// What the filter or the search lacks to be looked for among the records; nil where it has everything.
     package var lack: ListLack? { total > 0 ? findLack() : nil }

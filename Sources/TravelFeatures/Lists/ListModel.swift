@@ -51,10 +51,6 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     package var whySkipped: String? { face.whySkipped }
     /// Whether the records are all of one answer, rather than those of it that have come.
     package var isWhole: Bool { face.isWhole }
-    /// Whether the load failed behind what is there.
-    package var isBrokenOff: Bool { face.isBrokenOff }
-    /// Which of several sources failed, while the others gave the records.
-    package var failures: [SourceFailure] { face.failures }
     /// The cursor's place among the records shown; 0 when there are none.
     package internal(set) var cursor: Int {
         get { face.cursor }
@@ -105,6 +101,10 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     var aim = ListAim.record
     /// Steps of the cursor, and marks, that came while there was no record and some were on their way.
     var awaitedSteps: [AwaitedStep] = []
+    /// Marks that came before the list was filtered or sorted as it is wanted now.
+    var earlyMarks: [EarlyMarks<Item.ID>] = []
+    /// Hears how many marks have gone with records that a whole list does not have any more.
+    var whenMarksGo: @MainActor (Int) -> Void = { _ in }
     /// Whether records are on their way that are not loaded here, but put in when they have come (`set`).
     var isComing: @MainActor () -> Bool = { false }
     /// Whether there are records elsewhere that a load which is not of all leaves out.
@@ -161,9 +161,6 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// The record under the cursor.
     package var selected: Item? { face.selected }
-
-    /// Whether a record is under the cursor.
-    package var hasSelected: Bool { face.hasSelected }
 
     // MARK: Loading
 
@@ -254,7 +251,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         state = .loaded(table)
         endAwaitedSteps()
         // What this load has left out may exist all the same.
-        if marked.areOfOthers || !hasOthers() && failures.isEmpty { marked.forgetGone() }
+        if marked.areOfOthers || !hasOthers() && failures.isEmpty { forgetGoneMarks() }
     }
 
     // MARK: Filter and order
@@ -265,6 +262,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         let base = base ?? wish.base
         guard text != query || base != wish.base else { return }
         let isOtherPart = base != wish.base && !base.isEmpty
+        setMarksAside(isCursorKept: text.isEmpty && !isOtherPart)
         // Without a filter the cursor stays on the record that the one before has found.
         if text.isEmpty, !isOtherPart { arrangeNow() } else { awaitedSteps = [] }
         (wish.query, wish.base) = (text, base)
@@ -274,7 +272,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// Sorts by a column, or by none; the cursor stays on its record, or at the top of the list where nobody has moved it from there.
     package func sort(by sort: ListSort?) {
-        giveUpAwaitedMarks()
+        setMarksAside(isCursorKept: true)
         // It goes to the match that is being looked for in the order before.
         if case .match = aim { arrangeNow() }
         if case .record = aim, cursor == 0 { aim = .top }
@@ -323,6 +321,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     /// Shows the list as it is wanted, with new records where there are any.
     private func show(_ piece: ListPiece<Item>? = nil, isAtOnce: Bool = false) {
         isDue = false
+        if let piece { takeEarlyMarks(in: piece) }
         let piece = piece ?? coming
         arrange(piece, isAtOnce: isAtOnce || (piece?.table ?? table).count <= immediateCount)
     }

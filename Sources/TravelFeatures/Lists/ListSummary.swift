@@ -17,7 +17,7 @@ package struct ListSummary: Hashable, Sendable {
     package var skipped: SkippedText?
     /// Whether there are records, be it that the filter shows none.
     package var hasRecords = false
-    /// Whether one is under the cursor.
+    /// Whether one is under the cursor that stays there: no step waits for another one.
     package var hasRow = false
     /// Whether the records are what was stored: the source has not been asked, or had no answer.
     package var isStored = false
@@ -74,7 +74,7 @@ package struct ListSummary: Hashable, Sendable {
             remarks.append(SafeText(format.age(of: date)))
             if state.error?.isOutOfReach == true { remarks.append("offline") }
         }
-        (hasRecords, hasRow) = (total > 0, face.hasSelected)
+        (hasRecords, hasRow) = (total > 0, face.hasSelected && !list.awaitsSteps)
         isStored = face.freshness?.isStale == true || state.error != nil
         let isSearched = !SearchQuery(face.wish.filter).isEmpty || !face.wish.search.isEmpty
         isCountAsked = isSearched || !marks.isEmpty || face.isBrokenOff

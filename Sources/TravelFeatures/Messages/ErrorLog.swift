@@ -23,6 +23,9 @@ package final class ErrorLog {
         /// What helps; empty where that is a key alone, or nobody knows.
         package let advice: SafeText
 
+        /// Where it was and what, in one line: "Trips: example.org cannot be reached."
+        package var headline: SafeText { (place.isEmpty ? .empty : place + ": ") + sentence }
+
         /// All of them in one line, uncut.
         package var line: SafeText {
             FailureMessage.line(sentence, cause.isEmpty ? nil : cause) + (advice.isEmpty ? "" : " " + advice)
@@ -42,6 +45,9 @@ package final class ErrorLog {
         package init(_ sentence: SafeText, cause: SafeText = .empty, advice: SafeText = .empty) {
             (self.sentence, self.cause, self.advice) = (sentence, cause, advice)
         }
+
+        /// What was wrong when something of it was remembered.
+        package init(_ entry: Entry) { self.init(entry.sentence, cause: entry.cause, advice: entry.advice) }
 
         /// A failure as it is shown.
         package init(_ failure: FailureMessage) {
@@ -65,9 +71,9 @@ package final class ErrorLog {
 
     /// What is remembered, the newest first.
     package private(set) var entries: [Entry] = []
-    /// Whether the user was told since they looked at the log that something went wrong: unlike what is wrong on a page, that goes with the
-    /// next key.
-    package private(set) var isUnread = false
+    /// What the user was told last that went wrong, since they looked at the log: unlike what is wrong on a page, that goes with the next
+    /// key. Nil where they were told nothing.
+    package private(set) var unread: Entry?
     @ObservationIgnored private let now: @Sendable () -> Date
     @ObservationIgnored private let whenNew: @MainActor (Entry) -> Void
     @ObservationIgnored private var count = 0
@@ -89,21 +95,21 @@ package final class ErrorLog {
     package func shown(_ problems: [Problem], told: Problem? = nil, at place: SafeText) {
         let all = [told].compactMap(\.self) + problems
         let new = remember(all, lasting: problems, at: place)
-        if let told, new.contains(told) { isUnread = true }
+        if let told, new.contains(told) { unread = entries.first { Problem($0) == told } }
         known = all
     }
 
     /// The user was to be told that this went wrong, and went on before it was shown.
     package func missed(_ problem: Problem, at place: SafeText) {
         guard !remember([problem], lasting: knownAt[place] ?? [], at: place).isEmpty else { return }
-        isUnread = true
+        unread = entries.first
         known.append(problem)
     }
 
     /// Somebody looks at what is remembered.
     package func looked() {
         // Who draws hears of what is new alone.
-        if isUnread { isUnread = false }
+        if unread != nil { unread = nil }
     }
 
     /// All that is wrong now at a place that is not on the screen.
@@ -112,6 +118,20 @@ package final class ErrorLog {
     /// Whether something is wrong at one of these places, as far as that was said last; they are asked for where anything is wrong anywhere.
     package func isWrong(at places: @autoclosure () -> [SafeText]) -> Bool {
         !wrongPlaces.isEmpty && places().contains(where: wrongPlaces.contains)
+    }
+
+    /// The newest of what the user was told, and has not looked at, and of what is wrong at these places still, as far as that was said last;
+    /// nil where there is none.
+    package func standing(at places: @autoclosure () -> [SafeText]) -> Entry? {
+        if wrongPlaces.isEmpty { return unread }
+        let wrong = places().flatMap { knownAt[$0] ?? [] }
+        let lasting = entries.first { wrong.contains(Problem($0)) }
+        return [unread, lasting].compactMap(\.self).max { $0.id < $1.id }
+    }
+
+    /// Whether something that is remembered is wrong still.
+    package func isLasting(_ entry: Entry) -> Bool {
+        wrongPlaces.contains { knownAt[$0]?.contains(Problem(entry)) == true }
     }
 
     /// Remembers what is wrong at a place now.

@@ -27,8 +27,8 @@ package final class PaletteModel<Action: Sendable> {
     @ObservationIgnored private var linesOfText: (String) -> [PaletteLine<Action>]? = { _ in nil }
     /// The line that comes last for a verb and the text behind it, whatever else is found.
     @ObservationIgnored private let lastLine: (String?, String) -> PaletteLine<Action>?
-    /// Whether that line leads to anything for a text.
-    @ObservationIgnored private var hasLast: (String) -> Bool = { _ in true }
+    /// What becomes of that line for a text; nil where it leads to nothing.
+    @ObservationIgnored private var lastFor: (String, PaletteLine<Action>) -> PaletteLine<Action>? = { $1 }
     /// What was found for what is typed; nil when it has not been looked for.
     @ObservationIgnored private var found: Understood?
     /// The lines that were chosen earlier, the newest last.
@@ -129,17 +129,17 @@ package final class PaletteModel<Action: Sendable> {
 
     /// More lines have become known, in place of those that became known before. The one that was gone to stays the chosen one.
     /// - Parameters:
-    ///   - hasLast: whether the line that comes last leads to anything for a text.
+    ///   - lastFor: what becomes of the line that comes last, for a text; nil where it leads to nothing.
     ///   - linesOfText: gives the lines for a text that has some of its own; nil for any other text.
     package func add(
-        _ more: [PaletteLine<Action>], hasLast: @escaping (String) -> Bool = { _ in true },
+        _ more: [PaletteLine<Action>], lastFor: @escaping (String, PaletteLine<Action>) -> PaletteLine<Action>? = { $1 },
         linesOfText: @escaping (String) -> [PaletteLine<Action>]? = { _ in nil }
     ) {
         // Whoever has gone to a line means that one, wherever it comes to stand.
         let meant = hasMoved ? chosen : nil
         search = PaletteSearch(Array(search.lines.prefix(ownCount)) + more, verbs: verbs)
         self.linesOfText = linesOfText
-        self.hasLast = hasLast
+        self.lastFor = lastFor
         found = nil
         version += 1
         guard let meant else { return }
@@ -221,7 +221,6 @@ package final class PaletteModel<Action: Sendable> {
 
     private func last(of verb: String?, _ text: String) -> [PaletteLine<Action>] {
         // To look through the trips takes longer than to make their line.
-        guard let line = lastLine(verb, text), hasLast(text) else { return [] }
-        return [line]
+        lastLine(verb, text).flatMap { lastFor(text, $0) }.map { [$0] } ?? []
     }
 }

@@ -124,8 +124,10 @@ package struct PaletteNames: Sendable {
     }
 
     /// The line that leads to the trips of the feed that hold what is typed, for behind all others; nil where nothing is.
-    package static func trips(_ text: String) -> PaletteLine<Found>? {
-        text.isEmpty ? nil : PaletteLine("trips \(text)", "trips of the feed that have it", action: .trips(filter: text))
+    /// - Parameter isExact: whether they have it as it was typed, and are not only like it.
+    package static func trips(_ text: String, isExact: Bool = true) -> PaletteLine<Found>? {
+        let explanation: SafeText = isExact ? "trips of the feed that have it" : "trips of the feed that are only like it"
+        return text.isEmpty ? nil : PaletteLine("trips \(text)", explanation, action: .trips(filter: text))
     }
 
     /// What a text finds among those that have come, the best first; behind it the line that leads to the trips of the feed that have it,
@@ -136,7 +138,9 @@ package struct PaletteNames: Sendable {
         if query.isEmpty { return lines }
         let last = Self.trips(text).flatMap { line in
             guard let finder else { return Optional(line) }
-            return finder.strictness(of: text).map { $0 == .exact ? line : line.guessed }
+            // That it is only like the text, a guess says itself.
+            let guess = PaletteLine<Found>(line.text, "trips of the feed", action: line.action).guessed
+            return finder.strictness(of: text).map { $0 == .exact ? line : guess }
         }
         return PaletteSearch(lines).find(query, before: [last].compactMap(\.self)).lines
     }

@@ -24,21 +24,22 @@ package struct SearchHighlight: Sendable {
     var unlessEmpty: SearchHighlight? { isEmpty ? nil : self }
 
     /// The places in each text, of each word the first one: ranges of its columns, in order, none touching another.
-    package func places(in texts: [SafeText]) -> [[Range<Int>]] {
-        let folded = texts.map(FoldedText.init)
-        var columns = folded.map { Array(repeating: false, count: $0.width) }
-        for term in terms {
-            for found in places(of: term, in: folded) {
-                for place in found.places { folded[found.index].mark(place, in: &columns[found.index]) }
-            }
-        }
-        return columns.map(Self.ranges)
-    }
+    package func places(in texts: [SafeText]) -> [[Range<Int>]] { found(in: texts).places }
 
     /// The places of the words that stand in none of these texts. What is asked for by name stands nowhere as it was typed.
-    package func missing(from texts: [SafeText]) -> SearchHighlight {
+    package func missing(from texts: [SafeText]) -> SearchHighlight { found(in: texts).missing }
+
+    /// Both: where words stand in these texts, and the places of those that stand in none.
+    package func found(in texts: [SafeText]) -> (places: [[Range<Int>]], missing: SearchHighlight) {
         let folded = texts.map(FoldedText.init)
-        return SearchHighlight(terms.filter { $0.field == nil && places(of: $0, in: folded).isEmpty }, strictness)
+        var columns = folded.map { Array(repeating: false, count: $0.width) }
+        var missing: [SearchTerm] = []
+        for term in terms {
+            let found = places(of: term, in: folded)
+            if found.isEmpty, term.field == nil { missing.append(term) }
+            for (index, places) in found { for place in places { folded[index].mark(place, in: &columns[index]) } }
+        }
+        return (columns.map(Self.ranges), SearchHighlight(missing, strictness))
     }
 
     /// The places of the words where they stand as they were typed.

@@ -92,16 +92,21 @@ package struct SearchQuery: Hashable, Sendable {
     /// The words, of which those that go on with the value before them are a part of that.
     private static func whole(_ words: [Word], _ fields: [SearchField]) -> [Word] {
         if fields.isEmpty { return words }
-        return words.reduce(into: []) { whole, word in
-            let asked = whole.last.flatMap { SearchTerm($0.read)?.field }
-            let field = asked.flatMap { asked in fields.first { $0.name == asked.name } }
-            if let asked, let field, let rest = word.rest(of: asked), goesOn(asked, field, with: rest) {
+        var whole: [Word] = []
+        // What the last of them asks for by name: to read it anew with each word would take long.
+        var last: SearchTerm.Field?
+        for word in words {
+            let field = last.flatMap { asked in fields.first { $0.name == asked.name } }
+            if let asked = last, let field, let rest = word.rest(of: asked), goesOn(asked, field, with: rest) {
                 whole[whole.count - 1].read += asked.gap + rest
                 whole[whole.count - 1].typed += " " + word.typed
+                last?.value += asked.gap + rest
             } else {
                 whole.append(word)
+                last = SearchTerm(word.read)?.field
             }
         }
+        return whole
     }
 
     /// Whether a value goes on with each of the words that stand between quotes.

@@ -4,7 +4,7 @@ extension SearchTerm {
     /// The rank of one of several words that does not begin a word of the name is larger by so much: than those of eight that do together.
     private static let aside = 64
     /// The largest rank of an exact word but for that.
-    private static let worst = 5
+    private static let worst = 6
 
     /// How well the term matches the text of a key; nil when it does not. A term that must not be found matches where it stands: who asks
     /// has to turn that round, for what is not in this text may be in another of the same record.
@@ -27,9 +27,10 @@ extension SearchTerm {
         return word.withUnsafeBufferPointer { Self.fuzzyRank($0, in: text, names, isAbbreviation: strictness == .abbreviated) }
     }
 
-    /// 0 a whole field, 1 the beginning of the name, 2 the beginning of another field, 3 the beginning of a word, 4 inside the name,
-    /// 5 inside another field. Of several words, those that begin words of the name are worth more than the others, and the more so the
-    /// nearer they are to their places in it: "s a" is Saudi Arabia.
+    /// 0 a whole field, 1 the beginning of the name, 2 the beginning of another field, 3 the beginning of a word of the name, 4 inside the
+    /// name, 5 the beginning of a word of another field, 6 inside one: the name is seen, and others may not be. Of several words, those
+    /// that begin words of the name are worth more than the others, and the more so the nearer they are to their places in it: "s a" is
+    /// Saudi Arabia.
     ///
     /// - Parameter place: which of several words it is; nil where it is the only one.
     private func exactRank(
@@ -54,7 +55,7 @@ extension SearchTerm {
                 if text[start - 1] == SearchKey.separator {
                     rank = text[end] == SearchKey.separator ? 0 : isName ? 1 : 2
                 } else {
-                    rank = ByteSearch.isBoundary(text[start - 1]) ? 3 : isName ? 4 : 5
+                    rank = (isName ? 3 : 5) + (ByteSearch.isBoundary(text[start - 1]) ? 0 : 1)
                 }
                 if rank < best ?? .max { best = rank }
                 if let number, isName, ByteSearch.isBoundary(text[start - 1]) {

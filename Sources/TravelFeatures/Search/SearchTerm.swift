@@ -62,7 +62,7 @@ struct SearchTerm: Hashable, Sendable {
     }
 
     /// The letters of initials, each of which has a full stop behind it, but maybe the last: "u.s.a"; nil for anything else.
-    private static func letters(ofInitials word: Substring) -> String? {
+    static func letters(ofInitials word: Substring) -> String? {
         let letters = word.split(separator: ".", omittingEmptySubsequences: false)
         let initials = letters.last?.isEmpty == true ? letters.dropLast() : letters[...]
         guard initials.count > 1, initials.allSatisfy({ $0.count == 1 && $0.first?.isLetter == true }) else { return nil }

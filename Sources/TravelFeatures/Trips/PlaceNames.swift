@@ -53,10 +53,13 @@ struct PlaceNames {
 
     /// The places that a word means, by their numbers. Who gives a whole name or a code means that one, and one that trips show (PER, an
     /// airport) before one that they do not (PER, Peru); who gives less means whatever begins so. Where that is nothing, it is a part of an
-    /// airport's name, or a name without its blanks and signs.
+    /// airport's name, or a name without its blanks and signs. Initials mean the country that has their letters: "u.k.".
     /// - Parameter wholly: whether a beginning does not count.
     func places(meantBy word: String, wholly: Bool) -> [Int] {
         let called = places(called: word, wholly: wholly)
+        if called.isEmpty, let letters = SearchTerm.letters(ofInitials: word[...]), !countries(meantBy: letters).isEmpty {
+            return places(called: letters, wholly: true)
+        }
         // A country to which no trip leads is no part of an airport's name.
         return called.isEmpty && countries(meantBy: word).isEmpty ? places(likelyMeantBy: word, wholly: wholly) : called
     }

@@ -33,7 +33,8 @@ package enum TripFields {
             },
             goesOn: { value, word, _ in
                 // The word may end one name and begin the next: "to:united kingdom,latvia".
-                let (begun, end) = (value.split(separator: ",", omittingEmptySubsequences: false).last ?? "", word.prefix { $0 != "," })
+                let comma = value.lastIndex(of: ",")
+                let (begun, end) = (value[(comma.map(value.index(after:)) ?? value.startIndex)...], word.prefix { $0 != "," })
                 let start = begun.trimmingPrefix("=").split(separator: " ").joined(separator: "-")
                 let name = [start, String(end)].filter { !$0.isEmpty }.joined(separator: "-")
                 // Regions are read when they are asked for, which nobody does behind the whole name of a place.

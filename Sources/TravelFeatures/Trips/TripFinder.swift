@@ -8,13 +8,11 @@ package struct TripFinder: Sendable {
     /// - Parameter table: the trips.
     init(_ table: any ListTable<Trip>) { self.table = table }
 
-    /// Whether a filter finds any of them; where nobody knows yet, it may.
-    package func finds(_ text: String) -> Bool { strictness(of: text) != nil }
-
     /// How strictly a filter is looked for to find any of them; nil where it finds none. Where nobody knows yet, it may find some as it was
-    /// typed.
-    func strictness(of text: String) -> SearchQuery.Strictness? {
+    /// typed. No filter finds all of them.
+    package func strictness(of text: String) -> SearchQuery.Strictness? {
         let query = SearchQuery(text, in: table.search)
+        if query.isEmpty { return .exact }
         // Regions are read when a list is filtered by one: until then nobody knows.
         if query.terms.contains(where: { $0.field?.name == TripField.region.rawValue }) { return .exact }
         return query.strictnesses.first { strictness in

@@ -25,8 +25,8 @@ package struct TripText: Sendable {
     private static func columns(route: Int, dates: Int, airline: Int, state: Int, widest: Int) -> [Column] {
         [
             Column("favourite", "", name: "Favourite", minimum: 1, maximum: 1, rank: 2),
-            // At least "Copenhagen → Vilnius".
-            Column("route", "Route", minimum: 20, maximum: 40, rank: route),
+            // At least "Copenhagen → Vilnius", or, beside a price that has no room else, "Copenhagen …".
+            Column("route", "Route", minimum: 20, least: route == 0 ? 12 : 20, maximum: 40, rank: route),
             Column("airports", "Airports", minimum: 9, maximum: 9, rank: 6),
             // At least "26 Mar – 30 Mar".
             Column(
@@ -36,7 +36,7 @@ package struct TripText: Sendable {
             // At least "expired", or "↓12 % ▁".
             Column(
                 "state", "", name: "End of the offer, change of price", minimum: 7, maximum: widest, rank: state,
-                spareWords: PriceText.spareWords, additionSign: PriceText.lowestSign, saysPast: true),
+                spareWords: PriceText.spareWords, additionSign: PriceText.lowestSign, saysPast: true, makesRoom: true),
         ]
     }
 

@@ -80,6 +80,7 @@ package final class TripsModel {
         summariser = TripSummariser(list, in: text)
         list.findLack = { [weak self] in self?.regionLack }
         list.hasOthers = { [weak self] in self?.region != nil }
+        list.whenMarksGo = { [weak self] in self?.marksWent($0) }
         restoreRegion()
     }
 
@@ -100,6 +101,7 @@ package final class TripsModel {
         (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
         list = Self.list(marks)
         summariser = TripSummariser(list, in: text)
+        list.whenMarksGo = { [weak self] in self?.marksWent($0) }
     }
 
     isolated deinit { naming?.cancel() }
@@ -353,6 +355,11 @@ package final class TripsModel {
         await list.settled()
         await summariser.settled()
         await prices?.broughtUpToDate()
+    }
+
+    private func marksWent(_ count: Int) {
+        let words = count == 1 ? "1 mark has gone with its trip" : "\(text.format.number(count)) marks have gone with their trips"
+        notice = Notice(.information, SafeText(words + ": no longer in the list."))
     }
 
     private func restoreRegion() {

@@ -9,8 +9,7 @@ package final class PlainApp {
     package static let patience: Duration = .seconds(1)
 
     private let views: [PlainView]
-    /// The list of the feed's trips.
-    private let trips: TripsPage
+    private let feedPages: FeedPages
     private let places: Places
     private let feed: TripsModel
     private let account: AccountModel?
@@ -50,9 +49,10 @@ package final class PlainApp {
         self.speech = speech
         let feed = places.feed(account)
         (self.places, self.feed) = (places, feed)
-        trips = TripsPage("Trips", feed, choosesRegion: true, places, speech)
+        feedPages = FeedPages(feed, places, speech)
         views = [
-            PlainView(.countries, root: CountriesPage(places, speech)), PlainView(.trips, root: trips),
+            PlainView(.countries, root: CountriesPage(places, speech)),
+            PlainView(.trips, root: TripsPage("Trips", feed, choosesRegion: true, places, speech)),
             PlainView(.favourites, root: FavouritesPage(places.favouriteList(), feed, places, speech)),
         ]
         account?.whenChanged { [weak self] in self?.accountChanged() }
@@ -152,7 +152,7 @@ package final class PlainApp {
         case .word(.help, let name):
             if let word = CommandWord(typed: name.lowercased()) { report(first: [word.helpLine]) } else { refuse(Self.noCommand(name)) }
         case .word(.show, _): report(.page)
-        case .word(.errors, _): answer(.errors(log, over: view.page, places, speech))
+        case .word(.errors, let rest): answer(.errors(numbered: rest, log, over: view.page, places, speech))
         case .word(.undo, _):
             marks.undoRequested()
             report()
@@ -172,7 +172,7 @@ package final class PlainApp {
             if case .ignored = answer, case .word(let word, let rest) = command {
                 switch word {
                 case .map: self.answer(map(of: rest))
-                case .regions: chooseRegion(rest)
+                case .regions: self.answer(.push(feedPages.regions(rest)))
                 // Who names a line wants something else than the whole view.
                 case .countries, .trips, .favourites: if rest.isEmpty { show(word) } else { self.answer(.tooMuch(rest, after: word)) }
                 default: refuse(Absence(here: word).reason)
@@ -229,28 +229,6 @@ package final class PlainApp {
         report(.page)
     }
 
-    /// Has a region chosen from elsewhere than the list of its trips, and leads there.
-    private func chooseRegion(_ text: String) {
-        let keepsFilter = (view.page as? RegionsPage)?.keepsFilter ?? false
-        leave(for: .trips)
-        answer(.push(trips.regions(text, keepsFilter: keepsFilter)))
-    }
-
-    /// Opens a page of the trips of the feed that are asked for. It is the list of the feed, which is as it was when that page is left.
-    private func showTrips(_ request: TripRequest) {
-        let (list, cursor, region, before) = (feed.list.remembered, feed.list.cursor, feed.region, feed.request)
-        feed.request = request
-        feed.regionWanted(request.region)
-        feed.list.filter(by: request.query, in: request.base)
-        feed.list.arrangeNow()
-        view.push(TripsPage("Trips", feed, places, speech)) { [feed] in
-            feed.request = before
-            feed.regionWanted(region)
-            feed.list.bringBack(list, in: before?.base ?? "", cursor: cursor)
-        }
-        report(.page)
-    }
-
     private func answer(_ answer: PlainAnswer) {
         switch answer {
         case .done: report()
@@ -271,7 +249,13 @@ package final class PlainApp {
             }
             view.push(page)
             report(.page)
-        case .trips(let request): showTrips(request)
+        case .trips(let request):
+            feedPages.show(request, in: view)
+            report(.page)
+        case .region(let region):
+            view.takeBack()
+            feedPages.show(chosen: region, in: view)
+            report(.page)
         case .pop where view.pop(): report(.page)
         case .pop: report(first: ["There is no page before; quit leaves."])
         case .ignored: refuse("That does nothing here; help lists the commands.")

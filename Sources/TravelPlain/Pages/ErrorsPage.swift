@@ -62,8 +62,16 @@ final class ErrorsPage: PlainPage {
 
 extension PlainAnswer {
     /// What went wrong lately, on a page on top, unless that is there; nothing is worth no page.
-    static func errors(_ log: ErrorLog, over page: any PlainPage, _ places: Places, _ speech: Speech) -> PlainAnswer {
+    /// - Parameter words: the number of one there, all of which is said instead; nothing for the page.
+    static func errors(
+        numbered words: String, _ log: ErrorLog, over page: any PlainPage, _ places: Places, _ speech: Speech
+    ) -> PlainAnswer {
         if log.entries.isEmpty { return .say("Nothing went wrong.") }
-        return page is ErrorsPage ? .listed : .push(ErrorsPage(log, places, speech))
+        let shown = page as? ErrorsPage
+        if words.isEmpty { return shown == nil ? .push(ErrorsPage(log, places, speech)) : .listed }
+        guard words.isNumber, let number = TypedCommand(words) else { return .refuse("errors takes the number of one, or nothing.") }
+        let errors = shown ?? ErrorsPage(log, places, speech)
+        if shown == nil { errors.opened() }
+        do throws(Absence) { return try errors.perform(number) } catch { return .refuse(error.reason) }
     }
 }

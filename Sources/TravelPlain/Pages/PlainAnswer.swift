@@ -1,5 +1,6 @@
 import TerminalText
 import TravelFeatures
+import TravelKit
 
 /// What a page answers to a command.
 enum PlainAnswer {
@@ -17,6 +18,8 @@ enum PlainAnswer {
     case pushTyped(TypedPage)
     /// Trips of the feed are to be shown, on a page on top.
     case trips(TripRequest)
+    /// A region was chosen, or all, elsewhere than on the list of its trips: they are to be shown, on a page in the place of that one.
+    case region(Region?)
     /// The page is to be left.
     case pop
     /// The command is none of this page's.

@@ -6,19 +6,16 @@ import TravelKit
 final class RegionsPage: PlainPage {
     private let model: RegionsModel
     private let list: PlainList<RegionChoice>
-    private let choose: (Region?) -> Void
-    /// Whether the trips stay filtered as they are.
-    let keepsFilter: Bool
+    private let choose: (Region?) -> PlainAnswer
 
     /// - Parameters:
     ///   - trips: those whose region is chosen.
     ///   - filter: what the list is filtered by at first; nothing, where it is empty.
-    ///   - keepsFilter: whether the trips stay filtered as they are.
-    ///   - choose: is told the region that is chosen.
+    ///   - choose: is told the region that is chosen, and answers what comes of it.
     init(
-        of trips: TripsModel, filter: String, keepsFilter: Bool, _ places: Places, _ speech: Speech, choose: @escaping (Region?) -> Void
+        of trips: TripsModel, filter: String, _ places: Places, _ speech: Speech, choose: @escaping (Region?) -> PlainAnswer
     ) {
-        (self.choose, self.keepsFilter) = (choose, keepsFilter)
+        self.choose = choose
         let model = RegionsModel(
             repository: places.regions, chosen: trips.region?.id, format: places.format
         ) { [weak trips] in trips?.regionsCame($0) }
@@ -55,9 +52,8 @@ final class RegionsPage: PlainPage {
     func settled() async { await model.list.settled() }
 
     func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
-        try list.perform(command, reload: model.reloadRequested) { choice in
-            choose(choice.region)
-            return .pop
-        }
+        // Asked for once more, the list that is there is filtered.
+        let meant = if case .word(.regions, let text) = command { TypedCommand.filter(text) } else { command }
+        return try list.perform(meant, reload: model.reloadRequested) { choose($0.region) }
     }
 }

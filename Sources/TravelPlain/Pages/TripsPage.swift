@@ -10,6 +10,8 @@ final class TripsPage: ListPage {
     private let choosesRegion: Bool
     let places: Places
     let speech: Speech
+    /// The region whose trips were said last: of another one's nothing is said again.
+    private var region: Region.ID?
     /// Whether trips were said.
     private var isSaid = false
 
@@ -36,6 +38,10 @@ final class TripsPage: ListPage {
 
     var lines: [SafeText] {
         model.follow()
+        if region != model.region?.id {
+            region = model.region?.id
+            list.forget()
+        }
         let remarks = [model.placeRemark, model.orderRemark, model.showsDemonstration ? "demo trips" : nil].compactMap(\.self)
         var lines = list.lines(place, remarks: remarks)
         // What trips have cost is said with them, and not afterwards in lines that say all the rest again.
@@ -68,14 +74,11 @@ final class TripsPage: ListPage {
     func lead(of trip: Trip) -> Lead { .trip(trip, model) }
 
     /// The list from which the region is chosen whose trips are listed.
-    /// - Parameters:
-    ///   - text: what it is filtered by at first.
-    ///   - keepsFilter: whether the list stays filtered as it is: what was typed before it was left would hide the region's trips.
-    func regions(_ text: String, keepsFilter: Bool = true) -> RegionsPage {
-        RegionsPage(of: model, filter: text, keepsFilter: keepsFilter, places, speech) { [list, model] region in
-            list.forget()
-            if !keepsFilter { model.list.filter(by: "") }
+    /// - Parameter text: what it is filtered by at first.
+    private func regions(_ text: String) -> RegionsPage {
+        RegionsPage(of: model, filter: text, places, speech) { [model] region in
             model.regionChosen(region)
+            return .pop
         }
     }
 

@@ -45,8 +45,11 @@ extension App {
     /// Whether there are errors of which the page on the screen says nothing: something is wrong on another page that is open, or what the
     /// user did has failed, and they have not looked at the errors since. Who has a look at a page that is passing goes on where they were.
     var hasErrors: Bool {
-        !view.screen.isPassing && !isAtErrors && (errors.isUnread || errors.isWrong(at: navigation.unseen.map { $0.title }))
+        !view.screen.isPassing && !isAtErrors && (errors.unread != nil || errors.isWrong(at: navigation.unseen.map { $0.title }))
     }
+
+    /// The last of these errors, for a page that has none of its own to tell; nil where there is none.
+    var standingError: ErrorLog.Entry? { hasErrors ? errors.standing(at: navigation.unseen.map { $0.title }) : nil }
 
     /// Whether the page of errors is open, be it below a panel.
     var isAtErrors: Bool { view.stack.contains { $0 is ErrorsScreen } }

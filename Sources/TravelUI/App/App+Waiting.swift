@@ -5,7 +5,7 @@ import TravelFeatures
 extension App {
     /// What is done with rows that nobody has seen yet, by who types fast; other commands show what they mean before they do it.
     private static let rowCommands: Set<Command> = [
-        .open, .toggleFavourite, .note, .copy, .copyRecord, .toggleMark, .export, .sameRoute, .fares, .openLink,
+        .open, .toggleFavourite, .note, .copy, .copyRecord, .toggleMark, .export, .sameRoute, .fares, .openLink, .wayTo,
     ]
 
     /// Has a command wait for a row, or for all of them, where the list is on its way. Who is to choose sees first what is chosen: nothing
@@ -20,7 +20,13 @@ extension App {
         return true
     }
 
-    /// Whether something waits: for as long as that is said, which any key ends.
+    /// What holds wherever the user is, and ends no waiting.
+    static let lasting: Set<Command> = [.interrupt, .redraw, .suspend]
+
+    /// That something waits, where that is what is said.
+    var waitingNotice: Notice? { isAwaiting || notice == Notice.elsewhereAwaited ? notice : nil }
+
+    /// Whether something waits: for as long as that is said, which any other key ends.
     private var isAwaiting: Bool { notice.map(Notice.awaiting.contains) == true }
 
     /// Gives what waits the text that it would ask for.
@@ -31,8 +37,8 @@ extension App {
         return true
     }
 
-    /// Keeps a key for the name of a file, which is asked for when the list is there: it came behind what asks for that, before anybody has
-    /// seen that it waits.
+    /// Keeps a key for the name of a file or a country, which is asked for when the list is there: it came behind what asks for that,
+    /// before anybody has seen that it waits.
     /// - Returns: whether it was kept.
     func keepsForName(_ key: Key) -> Bool {
         guard isAwaiting, let awaited, awaited.asksForName, !awaited.isSeen else { return false }
@@ -77,7 +83,7 @@ extension App {
         (notice, self.awaited) = (nil, nil)
         var request = perform(awaited.action)
         // Where no name is asked for, what was typed for it means nothing.
-        for key in awaited.keysBehind where isTyping { request = press(key) ?? request }
+        for key in awaited.keysBehind where isTyping || awaited.opensPage { request = press(key) ?? request }
         return request
     }
 }

@@ -60,7 +60,9 @@ package final class App {
     /// Whether favourites were taken away before this key, and that was said until it was pressed.
     private var hasTakenAway = false
     /// Whether the last key had a page read anew that nothing was wrong with: where all is as it was, nothing else says so.
-    private var isReadAnew = false
+    var isReadAnew = false
+    /// The page that was asked again for what went wrong there, until the next key.
+    var retried: RetriedPage?
     let account: AccountModel?
     /// Whether details are wanted beside lists, or below them; nil to show them where there is room enough.
     var showsDetails: Bool?
@@ -152,9 +154,11 @@ package final class App {
         defer { isLineLeft = key == .backspace && (wasTyping || isLineLeft) && !isTyping }
         if case .mouse(let event) = key { return take(event) }
         if keepsForName(key) { return nil }
+        let waiting = waitingNotice
         noticeSeen()
-        // These hold wherever the user is, whatever is being typed; but a character may be text.
+        // These hold wherever the user is, whatever is being typed or waits; but a character may be text.
         if !key.isCharacter, let command = keys.command(for: key), Self.lasting.contains(command) {
+            notice = waiting
             return perform(command)
         }
         if let palette { return take(palette.type(key), of: palette) }
@@ -175,9 +179,6 @@ package final class App {
         if !isAtPick { say(.information, SafeText("Nothing is typed any more\(remedy(.back, "goes back")).")) }
         return nil
     }
-
-    /// What holds wherever the user is.
-    static let lasting: Set<Command> = [.interrupt, .redraw, .suspend]
 
     /// Whether keys are text.
     var isTyping: Bool { palette != nil || view.screen.isTyping }
@@ -203,7 +204,7 @@ package final class App {
     /// The user goes on: what was said of what they did before has been read.
     func noticeSeen() {
         noteUndrawn()
-        (notice, isReadAnew, hasTakenAway) = (nil, false, places.marks.removedCount > 0)
+        (notice, isReadAnew, retried, hasTakenAway) = (nil, false, nil, places.marks.removedCount > 0)
         account?.noticeSeen()
         // Only one of these was seen.
         if places.columns.writeFailure != nil { return places.columns.failureSeen() }
@@ -306,6 +307,7 @@ package final class App {
         case .trips(let request): showTrips(request)
         case .ask(let text): if !isPicking { openPalette(with: text) }
         case .end: return .quit(status: 0)
+        case .retry(let entry): retry(entry)
         case .copy(let clip):
             notice = Notice(.information, clip.what + " copied.")
             return .copy(clip)
@@ -363,7 +365,7 @@ package final class App {
         drawn.saysExport = page.notice != nil && page.notice == status.notice
         let input = inputLine
         palette?.draw(on: canvas, with: look)
-        let told = frame.drawStatus(status, spinnerStep: spinnerStep, goesOn: palette == nil && input == nil)
+        let told = frame.drawStatus(status, spinnerStep: spinnerStep, isTyping: palette != nil || input != nil)
         drawn.isAnimated = told.moves && !preferences.reducesMotion
         if let palette {
             frame.drawInput(palette.sign, palette.editor, keys: palette.keys)
@@ -373,28 +375,5 @@ package final class App {
             let hints = look.hints(of: view.screen, status: status, leaving: leaving, hasErrors: hasErrors)
             frame.drawHints(hints, of: view.screen, keeping: hints.contains(.errors) ? leaving : nil)
         }
-    }
-
-    /// What the status line says: of the page, of what was done last, and of what holds everywhere.
-    private func status(of page: ScreenStatus, with look: Look) -> ScreenStatus {
-        var status = page
-        if status.failure == nil, status.failureOnPage == nil {
-            let isWhole = !status.isStored && status.sourceFailures.isEmpty
-            if isReadAnew, isWhole, status.loading == nil, status.notice == nil { status.remarks.insert("read anew", at: 0) }
-        } else if status.count.isEmpty, let query = view.screen.remembered?.query {
-            // Of a list that could not be had, nothing else says how it will be shown when it can.
-            status.count.quote(query, after: "filtered by ")
-        }
-        if status.loading != nil, let wait = places.waits.text { status.loading = wait }
-        if places.marks.isWaitLong { status.loading = status.loading.map { $0 + ", saving favourites" } ?? "saving favourites" }
-        status.notice = notice ?? status.notice ?? account?.notice ?? look.notice(of: places.marks)
-        // What happened to the prices is said once, and before what a key was answered.
-        if let notice = places.priceMarks?.notice { status.notice = notice }
-        if let failure = places.columns.writeFailure { status.notice = Notice(FailureMessage(failure)) }
-        if let remark = places.marks.remark { status.remarks.insert(remark, at: 0) }
-        // The notice that somebody has signed in says who.
-        if let remark = account?.remark, account?.notice == nil { status.remarks.append(remark) }
-        if let begun { status.remarks.insert(SafeText("\(begun) …"), at: 0) }
-        return status
     }
 }

@@ -56,11 +56,12 @@ struct Frame {
     }
 
     /// The last row but one: what goes on, what went wrong, what is shown.
-    /// - Parameter goesOn: whether what the user is told may have the last row as well; where something is typed there, it has those above.
-    ///   Of the page's rows it has the last ones, where it needs them.
+    /// - Parameter isTyping: whether something is typed in the last row: then what the user is told has those above alone, and no key is
+    ///   named. Of the page's rows it has the last ones, where it needs them.
     /// - Returns: whether it has the last row, and whether something in it moves.
-    func drawStatus(_ status: ScreenStatus, spinnerStep: Int, goesOn: Bool) -> (hasLastRow: Bool, moves: Bool) {
+    func drawStatus(_ status: ScreenStatus, spinnerStep: Int, isTyping: Bool) -> (hasLastRow: Bool, moves: Bool) {
         let row = size.rows - 2
+        let status = status.fitted(to: size.columns, on: canvas)
         // The first remark has its place, if it is not too large a part of the row, and leaves what the user is told whole; that trips are made
         // up leaves how much is shown whole, too. The others get what is left.
         let firstWidth = status.remarks.first.map { canvas.shown($0).width + 2 } ?? 0
@@ -80,9 +81,9 @@ struct Frame {
             let style = notice.kind == .problem ? theme.problem : theme.status
             let text = canvas.shown(notice.text)
             let rows = rows(of: text, first: pen.room)
-            if rows.count > (goesOn ? 2 : 1) {
-                drawOverPage(text, style, above: goesOn ? size.rows : size.rows - 1)
-                return (goesOn, false)
+            if rows.count > (isTyping ? 1 : 2) {
+                drawOverPage(text, style, above: isTyping ? size.rows - 1 : size.rows)
+                return (!isTyping, false)
             }
             pen.write(rows[0], style)
             if rows.count > 1 {
@@ -91,12 +92,16 @@ struct Frame {
             }
         } else if let failure = status.failure {
             if status.isCountAsked { pen.write(status.count.fitted(to: pen.room / 2, ascii: canvas.isASCII) + "  ", theme.status) }
-            pen.write(words(for: failure, in: pen.room), theme.problem)
+            pen.write(words(for: failure, in: pen.room, namesKeys: !isTyping), theme.problem)
         } else {
             pen.write(status.count.fitted(to: pen.room - (problem?.width ?? 0), ascii: canvas.isASCII), theme.status)
             // Half a price is a wrong one, and what is wrong with the filter is worth more.
             let room = pen.room - (problem?.width ?? 0)
-            if let summary = status.summaries.first(where: { canvas.shown($0).width <= room }) {
+            let gap: SafeText = status.count.isEmpty ? .empty : " · "
+            if let standing = status.standing, let words = words(for: standing, in: room - gap.width, namesKeys: !isTyping) {
+                pen.write(canvas.shown(gap), theme.label)
+                pen.write(words, theme.problem)
+            } else if let summary = status.summaries.first(where: { canvas.shown($0).width <= room }) {
                 pen.write(summary, theme.status)
             }
             if let problem { pen.write(problem, theme.label) }
@@ -163,10 +168,12 @@ struct Frame {
 
     /// As many words of a failure as there is room for: the key that helps stays, the cause goes first, then the advice. Advice without a
     /// key leaves the row to the sentence where it has no room beside it.
-    private func words(for failure: FailureMessage, in room: Int) -> SafeText {
+    /// - Parameter namesKeys: whether keys do what they are for.
+    private func words(for failure: FailureMessage, in room: Int, namesKeys: Bool) -> SafeText {
         let (sentence, ended) = (canvas.shown(failure.sentence), canvas.shown(failure.endedSentence))
         let line = canvas.shown(failure.line)
-        let remedies = look.remedies(failure.remedy).map { $0.isEmpty ? SafeText.empty : SafeText.blank + canvas.shown($0) }
+        let words = namesKeys ? look.remedies(failure.remedy) : [failure.remedy.advice ?? .empty, .empty]
+        let remedies = words.map { $0.isEmpty ? SafeText.empty : SafeText.blank + canvas.shown($0) }
         for remedy in remedies {
             let lines = [line, remedy.isEmpty ? sentence : ended].map { $0 + remedy }
             if let fitting = lines.first(where: { $0.width <= room }) { return fitting }
@@ -175,6 +182,15 @@ struct Frame {
         // Where not even the sentence and the key have room, the key is as long as leaves enough of the sentence to know it by.
         let remedy = remedies.first { $0.width + 16 <= room } ?? remedies.last ?? .empty
         return ended.cut(to: max(min(16, room / 2), room - remedy.width), ascii: canvas.isASCII) + remedy
+    }
+
+    /// What went wrong elsewhere, and the keys that lead to it, as far as there is room for it; nil where that is too little to know it by.
+    private func words(for standing: ScreenStatus.Standing, in room: Int, namesKeys: Bool) -> SafeText? {
+        let line = canvas.shown(standing.line)
+        let key = " Press " + look.keyName(.errors)
+        let again = standing.isLasting ? [key + ", then " + look.keyName(.reload) + " to try again."] : []
+        let lines = namesKeys ? (again + [key + "."]).map { line + canvas.shown($0) } : []
+        return (lines + [line]).first { $0.width <= room } ?? (room < 24 ? nil : line.cut(to: room, ascii: canvas.isASCII))
     }
 
     /// The last row: what the keys do here, as far as there is room for whole hints. The ways back, to all keys and to the errors go last.

@@ -27,8 +27,8 @@ final class Navigation {
         var row: Int
         /// The region whose trips it showed.
         var region: Region?
-        /// What was shown instead.
-        var request: TripRequest
+        /// What was shown instead; nil where the user has chosen a region instead of that since.
+        var request: TripRequest?
     }
 
     let views: [View]
@@ -101,7 +101,7 @@ final class Navigation {
 
     /// How a view's list is left for the next run. What another page has it filtered by is none of the user's wishes.
     func remembered(of view: View) -> Session.ListState? {
-        view.kind == .trips && feed.showsRequest ? departures.first?.list : view.stack.first?.remembered
+        view.kind == .trips && feed.showsRequest ? ownDeparture?.list : view.stack.first?.remembered
     }
 
     // MARK: The way back
@@ -115,7 +115,7 @@ final class Navigation {
 
     /// The same for who leaves the page whatever they have typed there: what narrows, or is searched for in, what another page had asked for
     /// goes with it.
-    var wayOut: WayBack? { wayBack ?? (isAtFeed && feed.showsRequest ? .departure : nil) }
+    var wayOut: WayBack? { wayBack ?? (isAtFeed && (feed.showsRequest || isRegionInstead) ? .departure : nil) }
 
     /// Goes the way back.
     func goBack() {
@@ -150,7 +150,7 @@ final class Navigation {
     func showTrips(_ request: TripRequest) -> Bool {
         if isAtFeed, feed.shows(request) { return false }
         feed.list.arrangeNow()
-        if feed.request == nil { departures = [] }
+        regionFollowed()
         if let feedView {
             departures.append(
                 Departure(
@@ -165,22 +165,45 @@ final class Navigation {
 
     /// Whether Esc leads back to the page that had the feed filtered: what the user has typed since is taken away before.
     private var canReturn: Bool {
-        guard isAtFeed, let request = feed.request else { return false }
-        return feed.list.search.text.isEmpty && ["", request.query].contains(feed.list.query)
+        guard isAtFeed, !departures.isEmpty else { return false }
+        return feed.list.search.text.isEmpty && ["", feed.request?.query].contains(feed.list.query)
     }
+
+    /// Whether the list of the feed has the trips of a region that was chosen instead of what a page had asked for: Esc leads back there
+    /// all the same.
+    private var isRegionInstead: Bool { feed.request == nil && !departures.isEmpty }
+
+    /// A region that was chosen instead of what a page had asked for stays that of the list itself, wherever the user goes back to.
+    private func regionFollowed() {
+        guard isRegionInstead else { return }
+        var departures = departures
+        departures[departures.count - 1].request = nil
+        for place in departures.indices where Self.isOwn(place, among: departures) { departures[place].region = feed.region }
+        self.departures = departures
+    }
+
+    /// Whether a page has left the list of the feed itself, and not what another one had asked for.
+    private static func isOwn(_ place: Int, among departures: [Departure]) -> Bool { place == 0 || departures[place - 1].request == nil }
+
+    /// The page that has left the list of the feed itself; nil where none has.
+    private var ownDeparture: Departure? { departures.indices.last { Self.isOwn($0, among: departures) }.map { departures[$0] } }
 
     /// The user wants the list of the feed itself, not what another page has it show: it is as it was before the first of them.
     /// - Returns: false where it shows what no page asked for, or what the user has filtered it by instead.
     private func leaveRequest() -> Bool {
-        guard isAtFeed, feed.showsRequest, let first = departures.first else { return false }
+        guard isAtFeed, let own = ownDeparture, feed.showsRequest || isRegionInstead else { return false }
+        let isShown = isRegionInstead
         departures = []
-        bringBackList(of: first)
-        feedView?.setAside(first.pages)
+        // It is there already, and leads back nowhere from now on.
+        if isShown { return false }
+        bringBackList(of: own)
+        feedView?.setAside(own.pages)
         return true
     }
 
     /// Goes back to the page that had the feed filtered; its list is as it was.
     private func returnToPage() {
+        regionFollowed()
         guard let departure = departures.popLast() else { return }
         feed.list.search(for: "")
         bringBackList(of: departure)

@@ -72,10 +72,9 @@ extension ListPane {
             }
             for highlight in highlights {
                 let cells = fields.prefix(slots.count)
-                let found = zip(cells, highlight.places(in: cells.map(\.text))).flatMap { field, places -> [PlaceInRow] in
-                    places.map { (field: field, place: $0) }
-                }
-                let cuts = cuts(over: highlight, in: cells, of: row(number, of: window), ascii: canvas.isASCII)
+                let (seen, missing) = highlight.found(in: cells.map(\.text))
+                let found = zip(cells, seen).flatMap { field, places -> [PlaceInRow] in places.map { (field: field, place: $0) } }
+                let cuts = cuts(over: missing, in: cells, of: row(number, of: window), ascii: canvas.isASCII)
                 for (field, place) in found + cuts {
                     let part = field.text.slice(from: place.lowerBound, columns: place.count)
                     let style = look.theme.match(on: field.style)

@@ -28,6 +28,15 @@ enum HiddenMatch {
         case .elsewhere: "match not shown"
         }
     }
+
+    /// That remark where there is less room.
+    var shortRemark: SafeText {
+        switch self {
+        case .inDetails: "in details"
+        case .cut: "match cut"
+        case .elsewhere: "match hidden"
+        }
+    }
 }
 
 extension ListPane {
@@ -65,16 +74,14 @@ extension ListPane {
     typealias PlaceInRow = (field: Field, place: Range<Int>)
 
     /// Where the signs stand that cells of a row were cut, and with them what is looked for.
-    func cuts(over highlight: SearchHighlight, in fields: ArraySlice<Field>, of row: Row, ascii: Bool) -> [PlaceInRow] {
-        let cut = zip(fields, drawn.slots).compactMap { field, slot -> (field: Field, cell: SafeText)? in
-            let cell = row.cells[slot.index]
-            return cell.width > field.width ? (field: field, cell: cell) : nil
-        }
-        if cut.isEmpty { return [] }
-        let missing = highlight.missing(from: fields.map(\.text))
+    /// - Parameter missing: the places of the words that are not seen in any of these fields.
+    func cuts(over missing: SearchHighlight, in fields: ArraySlice<Field>, of row: Row, ascii: Bool) -> [PlaceInRow] {
         if missing.isEmpty { return [] }
-        return cut.compactMap { field, cell -> PlaceInRow? in
-            guard !missing.places(in: [cell]).joined().isEmpty, let place = field.text.placeOfCut(ascii: ascii) else { return nil }
+        return zip(fields, drawn.slots).compactMap { field, slot -> PlaceInRow? in
+            let cell = row.cells[slot.index]
+            guard cell.width > field.width, !missing.places(in: [cell]).joined().isEmpty,
+                let place = field.text.placeOfCut(ascii: ascii)
+            else { return nil }
             return (field: field, place: place)
         }
     }

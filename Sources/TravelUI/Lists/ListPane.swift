@@ -197,7 +197,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .halfPageDown: model.moveCursor(by: max(1, pageRows / 2))
         case .halfPageUp: model.moveCursor(by: -max(1, pageRows / 2))
         case .first: model.moveCursor(by: .min)
-        case .last: model.moveCursor(by: .max)
+        case .last: model.moveCursorToEnd()
         case .scrollRight:
             // How far that goes is known since the page was drawn.
             if scroll >= drawn.furthest ?? .max { return .say(Notice(.information, "There are no more columns to the right.")) }

@@ -84,21 +84,40 @@ package struct TableLayout: Hashable, Sendable {
     }
 
     /// The columns that fit by their rank; and all columns, the one that would have to go next narrower where it can stay like that. Where
-    /// something is said in it, the one after that gives its spare words for it, too.
+    /// that is not enough, one that matters more gives up what it can spare (`givers`).
     private static func important(_ columns: [Column], wanted: [Int], width: Int) -> (shown: [Int], columns: [Column]) {
-        var shown = columns.indices.sorted { columns[$0].rank < columns[$1].rank }
+        var shown = columns.indices.sorted { place($0, of: columns, wanted) < place($1, of: columns, wanted) }
         while let worst = shown.last, shown.count > 1, needed(shown, columns) > width {
             var narrow = columns
             narrow[worst] = columns[worst].narrowed(to: columns[worst].least)
             if needed(shown, narrow) <= width { return (shown.sorted(), narrow) }
-            let next = shown[shown.count - 2]
-            if wanted.indices.contains(worst), wanted[worst] > 0, !columns[next].spareWords.isEmpty {
-                narrow[next] = columns[next].narrowed(to: columns[next].least)
+            for giver in givers(shown, columns, wanted) {
+                narrow[giver] = columns[giver].narrowed(to: columns[giver].least)
                 if needed(shown, narrow) <= width { return (shown.sorted(), narrow) }
             }
             shown.removeLast()
         }
         return (shown.sorted(), columns)
+    }
+
+    /// The order of the columns, of which the last goes first: that of their ranks, but one that makes room and says nothing in any row
+    /// goes before the next.
+    private static func place(_ index: Int, of columns: [Column], _ wanted: [Int]) -> Int {
+        let isSilent = wanted.indices.contains(index) && wanted[index] == 0
+        // Those that are the first to go have the greatest rank there is.
+        return 2 * min(columns[index].rank, 1_000) + (columns[index].makesRoom && isSilent ? 3 : 0)
+    }
+
+    /// The columns that become narrower so that the last ones of these stay. What is said of few rows takes the spare words of the column
+    /// that matters next more, be it so that there is room for the last one besides; a number takes what the column before it can give.
+    private static func givers(_ shown: [Int], _ columns: [Column], _ wanted: [Int]) -> [Int] {
+        shown.indices.dropFirst().suffix(2).reversed().compactMap { place in
+            let (taker, giver) = (columns[shown[place]], columns[shown[place - 1]])
+            guard wanted.indices.contains(shown[place]), wanted[shown[place]] > 0 else { return nil }
+            let isLast = place == shown.count - 1
+            if isLast, taker.alignment == .trailing { return shown[place - 1] }
+            return (isLast || taker.makesRoom) && taker.title.isEmpty && !giver.spareWords.isEmpty ? shown[place - 1] : nil
+        }
     }
 
     private static func needed(_ shown: [Int], _ columns: [Column]) -> Int {
@@ -162,6 +181,7 @@ extension Column {
         Column(
             id, title, name: name, alignment: alignment, minimum: minimum ?? self.minimum, least: least ?? self.least,
             maximum: maximum ?? self.maximum, rank: rank ?? self.rank, staysLast: staysLast,
-            spareWords: spareWords, sparesAddition: sparesAddition, additionSign: additionSign, endSigns: endSigns, saysPast: saysPast)
+            spareWords: spareWords, sparesAddition: sparesAddition, additionSign: additionSign, endSigns: endSigns, saysPast: saysPast,
+            makesRoom: makesRoom)
     }
 }

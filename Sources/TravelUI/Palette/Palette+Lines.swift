@@ -51,10 +51,23 @@ extension Palette {
     }
 
     /// The line that leads to the trips of the feed that hold what is typed; where nothing is yet, but trips are asked for, to all of them.
-    static func trips(_ text: String, _ isSearch: Bool) -> PaletteLine<PaletteAction>? {
-        if isSearch || !text.isEmpty { return PaletteNames.trips(text)?.map(PaletteAction.show) }
+    /// - Parameter isExact: whether they have it as it was typed, and are not only like it.
+    static func trips(_ text: String, _ isSearch: Bool, isExact: Bool = true) -> PaletteLine<PaletteAction>? {
+        if isSearch || !text.isEmpty { return PaletteNames.trips(text, isExact: isExact)?.map(PaletteAction.show) }
         let explanation: SafeText = "all trips of the feed, or those that have what is typed"
         return PaletteLine(PaletteVerb.trips.rawValue, explanation, action: PaletteAction.command(.trips))
+    }
+
+    /// What becomes of that line for a text: nil where it leads to no trips, or to those that are shown. Where that is not known, it stays.
+    /// - Parameter shown: what the trips that are shown are filtered by; nil where none are.
+    static func lastFor(
+        _ isSearch: Bool, _ shown: String?, _ finder: TripFinder?
+    ) -> (String, PaletteLine<PaletteAction>) -> PaletteLine<PaletteAction>? {
+        { text, line in
+            if text == shown { return nil }
+            guard let finder else { return line }
+            return finder.strictness(of: text).flatMap { trips(text, isSearch, isExact: $0 == .exact) }
+        }
     }
 
     /// - Parameter shown: the theme that is on.

@@ -60,7 +60,7 @@ final class Palette {
             isSearch || verb == PaletteVerb.trips.rawValue ? Self.trips(text, isSearch) : nil
         }
         finder = places.listedFinder
-        model.add([], hasLast: hasTrips, linesOfText: linesOfText)
+        model.add([], lastFor: Self.lastFor(isSearch, shownTrips, finder), linesOfText: linesOfText)
         if !text.isEmpty { replace(with: text) }
         load()
     }
@@ -104,7 +104,7 @@ final class Palette {
     private func take(_ names: PaletteNames, _ lines: [PaletteLine<PaletteAction>]) {
         (awaited, failures, phrase) = (names.awaited, names.failures, names.phrase)
         if let finder = names.finder { self.finder = finder }
-        model.add(lines, hasLast: hasTrips, linesOfText: linesOfText)
+        model.add(lines, lastFor: Self.lastFor(isSearch, shownTrips, finder), linesOfText: linesOfText)
         namesCame()
     }
 
@@ -122,11 +122,6 @@ final class Palette {
     private var isDecided: Bool {
         // Names come a moment after the palette: who types fast means one of them, unless it is a command that is typed.
         isKnown || isCertain || !isSearch && model.chosen?.text.hasPrefix(editor.text) == true
-    }
-
-    /// Whether a text leads to trips of the feed, other than those that are shown. Where that is not known, it may.
-    private var hasTrips: (String) -> Bool {
-        { [shownTrips, finder] text in text != shownTrips && finder?.finds(text) ?? true }
     }
 
     /// The lines of a text that gives a command what it asks for, or asks about two countries; nil for any other text.

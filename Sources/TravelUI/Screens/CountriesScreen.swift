@@ -50,7 +50,12 @@ final class CountriesScreen: ListScreen {
 
     func opened() { model.viewOpened() }
 
-    func left() { places.focus.left(model.list.selected.map { .country($0) }) }
+    func left() {
+        places.focus.left(while: { [model] in model.list.awaitsRow }) { [model] in
+            model.list.arrangeNow()
+            return model.list.selected.map { .country($0) }
+        }
+    }
 
     func cursorMoved() { isCursorMoved = true }
 

@@ -31,8 +31,12 @@ final class ErrorsScreen: ListScreen {
     }
 
     var hints: [Command] {
-        [.back, .filter, .help, .quit] + (pane.model.count > 0 ? [.export, .copyRecord, .sort, .chooseColumns, .toggleMark, .palette] : [])
+        let retry: [Command] = pane.model.selected.map(log.isLasting) == true ? [.reload] : []
+        let ofRows: [Command] = [.export, .copyRecord, .sort, .chooseColumns, .toggleMark, .palette]
+        return retry + [.back, .filter, .help, .quit] + (pane.model.count > 0 ? ofRows : [])
     }
+
+    func hint(for command: Command) -> SafeText? { command == .reload ? "try again" : nil }
 
     let opensRows = false
 
@@ -57,6 +61,7 @@ final class ErrorsScreen: ListScreen {
     func act(on command: Command) -> ScreenAnswer {
         switch command {
         case .errors: .pop
+        case .reload: pane.model.selected.map(ScreenAnswer.retry) ?? .noRow
         case .factsDown, .factsUp: pane.scrollDetails(command)
         default: .ignored
         }

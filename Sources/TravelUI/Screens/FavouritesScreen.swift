@@ -72,11 +72,13 @@ final class FavouritesScreen: ListScreen {
     func opened() { model.viewOpened() }
 
     func left() {
-        model.list.arrangeNow()
-        switch model.list.selected?.item {
-        case .trip(let trip): places.focus.left(trip, airports: model.airports)
-        case .country(let country): places.focus.left(.country(country))
-        case nil: break
+        places.focus.left(while: { [model] in model.list.awaitsRow }) { [model] in
+            model.list.arrangeNow()
+            return switch model.list.selected?.item {
+            case .trip(let trip): MapFocus.Item.trip(trip, airports: model.airports)
+            case .country(let country): .country(country)
+            case nil: nil
+            }
         }
     }
 

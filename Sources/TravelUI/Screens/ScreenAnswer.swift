@@ -20,6 +20,8 @@ enum ScreenAnswer {
     case say(Notice)
     /// A link is to be opened outside of the program.
     case open(link: String)
+    /// What went wrong is to be tried again, where it did.
+    case retry(ErrorLog.Entry)
     /// Something is wanted in the clipboard.
     case copy(Clip)
     /// Trips of the feed are to be shown.
@@ -77,7 +79,7 @@ extension Notice {
     static let notYet = Notice(.information, "That was not known yet.")
     /// That there was none, as rows were on their way.
     static let noRowYet = Notice(.information, "There was no row yet to do that with.")
-    /// That it is marked when it has come, unless the list is filtered or sorted meanwhile.
+    /// That it is marked when it has come.
     static let markAwaited = Notice(.information, "The row is marked when it is there.")
     /// What is said until rows have come.
     static let untilRow: Set<Notice> = [noRowYet, markAwaited]

@@ -1,3 +1,4 @@
+import Terminal
 import TerminalText
 import TravelFeatures
 import TravelKit
@@ -10,10 +11,44 @@ extension ScreenStatus {
         if let hidden { count += hidden.behindSearch }
         if let order = pane.hiddenOrder { remarks.append(order) }
         // One of both is enough to say.
-        if hidden == nil, let match = pane.hiddenByFilter { remarks.append(match.remark) }
+        if hidden == nil, let match = pane.hiddenByFilter {
+            remarks.append(match.remark)
+            if let fewer = Self.shortCount(of: pane.model, format) {
+                shortForm = (of: count, count: fewer, remark: match.remark, short: match.shortRemark)
+            }
+        }
         if pane.top > 0 { place = "row " + SafeText(format.number(pane.model.cursor + 1)) }
         notice = pane.export?.model.notice(again: "Enter")
         if pane.export?.model.isBusy == true { loading = "exporting" }
+    }
+
+    /// How much a filter shows, without what that is: "1 of 13 with 'federal'"; nil where there is more to say of it.
+    private static func shortCount<Item>(of list: ListModel<Item>, _ format: DisplayFormat) -> CountText? {
+        guard list.search.text.isEmpty, list.marks.isEmpty else { return nil }
+        var count = CountText(SafeText("\(format.number(list.count)) of \(format.number(list.total))"))
+        if !list.shownQuery.allSatisfy(\.isWhitespace) {
+            count.quote(list.shownQuery, after: list.strictness == .exact ? " with " : " like ")
+        }
+        return count
+    }
+
+    /// The same for a row of so many columns: where the remark that a match is not seen has no room there, it is said in fewer words, if
+    /// these have.
+    func fitted(to columns: Int, on canvas: any Canvas) -> ScreenStatus {
+        guard let form = shortForm, form.of == count, let place = remarks.firstIndex(of: form.remark), notice == nil, failure == nil,
+            filterProblem == nil, loading == nil
+        else { return self }
+        let before = Array(remarks.prefix(place))
+        func fits(_ count: CountText, _ remark: SafeText) -> Bool {
+            let remarks = canvas.shown((before + [remark]).joined(separator: " · "))
+            // A blank at each end, and two between them.
+            return count.fitted(to: columns * 2, ascii: canvas.isASCII).width + remarks.width + 4 <= columns
+        }
+        if fits(count, form.remark) || !fits(form.count, form.short) { return self }
+        var status = self
+        if !fits(count, form.short) { status.count = form.count }
+        (status.remarks, status.summaries) = (before + [form.short], [])
+        return status
     }
 
     /// What a list has to say of itself.

@@ -117,8 +117,10 @@ final class TripsScreen: ListScreen {
 
     func left() {
         model.noticeSeen()
-        model.list.arrangeNow()
-        if let trip = model.list.selected { places.focus.left(trip, airports: model.airports) }
+        places.focus.left(while: { [model] in model.list.awaitsRow }) { [model] in
+            model.list.arrangeNow()
+            return model.list.selected.map { .trip($0, airports: model.airports) }
+        }
     }
 
     func cursorMoved() { model.noticeSeen() }

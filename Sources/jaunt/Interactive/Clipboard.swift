@@ -41,9 +41,15 @@ final class Clipboard {
             : "This terminal has no clipboard, and neither wl-copy nor xclip nor xsel can be used here."
     }
 
-    /// This program ends: what is hung ends with it.
-    func endHung() {
-        for program in started { program.endIfHung() }
+    /// This program ends: what has not handed its text over ends with it, but for what does so within a moment. Where that leaves a process
+    /// behind it to hold the clipboard, this one goes on.
+    func endSoon() {
+        for program in started { program.endSoon() }
+    }
+
+    /// Waits, after `endSoon`, until nothing is under way.
+    func over() async {
+        for program in started { await program.over() }
     }
 
     /// The programs, each with the variable that says that what it speaks to is there; the first that is found takes the text.

@@ -79,6 +79,7 @@ final class InteractiveProgram {
             } catch {
                 PlainCommand.note(composition.words(error))
             }
+            await program.clipboard.over()
             return status
         }
     }
@@ -159,7 +160,7 @@ final class InteractiveProgram {
         spinner?.cancel()
         clock?.cancel()
         session.end()
-        clipboard.endHung()
+        clipboard.endSoon()
         if !writesAtEnd { Program.seeToEnd(with: status) }
         ended.resume(returning: status)
     }

@@ -4,8 +4,8 @@ import SystemPackage
 import TravelFeatures
 
 /// Programs of others that are asked for something, such as the browser: started without a shell, and without the terminal, on which they
-/// would draw over the screen; and left to themselves: nobody waits for their end, and they do not end with this program, unless they are
-/// hung where they have a limit.
+/// would draw over the screen; and left to themselves: nobody waits for their end, and they do not end with this program, unless whoever
+/// has them started ends them (`StartedProgram`).
 enum OtherProgram {
     /// The path of a program, as a shell finds it; nil where there is none.
     static func path(of name: String, _ environment: [String: String]) -> String? {

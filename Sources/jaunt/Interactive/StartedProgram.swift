@@ -7,14 +7,19 @@ import TravelFeatures
 final class StartedProgram {
     /// How long it may go on once it was asked to end.
     private static let grace = Duration.seconds(1)
-    /// What works may still be at it for so long when this program ends.
+    /// What works has ended by then.
     private static let moment = Duration.seconds(1)
+    /// How long this program's end waits for one that has just begun.
+    private static let rest = Duration.milliseconds(300)
 
     private let process: pid_t
     private let begun = ContinuousClock.now
     /// Hears how it has ended; nil when that was told.
     private var ended: (@MainActor (_ failure: ProgramFailure?) -> Void)?
     private var isBeingEnded = false
+    /// Whether this program's end waits for its.
+    private var isAwaited = false
+    private var waiter: CheckedContinuation<Void, Never>?
     /// Whether its end has been taken note of.
     private(set) var isOver = false
     /// Runs while its time does.
@@ -41,10 +46,28 @@ final class StartedProgram {
         after(Self.grace) { [weak self] in self?.send(SIGKILL) }
     }
 
-    /// This program ends: it is killed when it is hung, as far as anybody can tell who does not wait.
-    func endIfHung() {
-        guard isBeingEnded || ContinuousClock.now - begun > Self.moment, isRunning else { return }
-        send(SIGKILL)
+    /// This program ends: it is killed at once when it is hung, as far as anybody can tell who does not wait, and soon when it has just
+    /// begun. What it has left behind where it has ended by itself goes on.
+    func endSoon() {
+        guard isRunning else { return }
+        guard !isBeingEnded, ContinuousClock.now - begun < Self.moment else { return send(SIGKILL) }
+        isAwaited = true
+        after(Self.rest) { [weak self] in
+            self?.send(SIGKILL)
+            self?.goOn()
+        }
+    }
+
+    /// Waits, after `endSoon`, until it has ended or was killed.
+    func over() async {
+        if isAwaited { await withCheckedContinuation { waiter = $0 } }
+    }
+
+    /// Nobody waits for it any more.
+    private func goOn() {
+        isAwaited = false
+        waiter?.resume()
+        waiter = nil
     }
 
     /// Takes note of its end, of which somebody has heard.
@@ -57,6 +80,7 @@ final class StartedProgram {
         timer = nil
         while waitid(P_PID, id_t(process), &information, WEXITED) != 0, errno == EINTR {}
         tell(failure)
+        goOn()
     }
 
     private func timeIsOver(_ limit: Duration) {
@@ -93,7 +117,7 @@ final class StartedProgram {
     private func after(_ delay: Duration, _ action: @escaping @MainActor () -> Void) {
         timer?.cancel()
         let timer = DispatchSource.makeTimerSource(queue: .main)
-        timer.schedule(deadline: .now() + .seconds(Int(delay.components.seconds)))
+        timer.schedule(deadline: .now() + .milliseconds(Int(delay / .milliseconds(1))))
         timer.setEventHandler { MainActor.assumeIsolated { action() } }
         timer.resume()
         self.timer = timer

@@ -41,7 +41,11 @@ nonisolated final class LineReader: Sendable {
                 return end != nil
             }
             if end { return text(line) }
-            guard let piece = piece() else { return line.isEmpty ? nil : text(line) }
+            guard let piece = piece() else {
+                // A mark alone is no line.
+                let last = text(line)
+                return last.isEmpty ? nil : last
+            }
             rest.withLock { $0 = piece }
         }
     }

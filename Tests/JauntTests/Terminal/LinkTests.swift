@@ -115,6 +115,22 @@ extension RealProgram {
             try terminal.quit()
         }
 
+        /// It may be the browser itself.
+        @Test func whatOpensALinkAndKeepsRunningOutlivesTheProgram() async throws {
+            let (home, note) = try homeWithBrowser(
+                ": > 'NOTE.done'\nread -r word < 'NOTE.pipe'\necho \"$word\" > 'NOTE.part'\nmv 'NOTE.part' 'NOTE'")
+            #expect(mkfifo(note + ".pipe", 0o600) == 0)
+            try await keepALink("https://example.org/a", home)
+            let terminal = try atTheLink(home)
+            try terminal.send("o", toSee: "The browser was asked to open it.")
+            try waitForBrowser(note, terminal)
+            try terminal.quit()
+            let end = try #require(FileHandle(forUpdatingAtPath: note + ".pipe"))
+            try end.write(contentsOf: Data("still here\n".utf8))
+            #expect(comes { FileManager.default.fileExists(atPath: note) })
+            try end.close()
+        }
+
         @Test func aKeyThatIsHeldDownOpensALinkOnce() async throws {
             let (home, note) = try homeWithBrowser("echo \"$1\" >> 'NOTE'\n: > 'NOTE.done'")
             try await keepALink("https://example.org/a", home)

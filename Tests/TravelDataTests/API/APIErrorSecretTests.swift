@@ -32,17 +32,37 @@ struct APIErrorSecretTests {
             ("100%-sure", "100%", "100%"), ("geheim-ßß", "geheim-ß\u{FFFD}…", "‹redacted›…"),
         ])
     func encoded(secret: String, said: String, shown: String) {
-        guard case .status(400, let message?, nil) = APIError.status(400, message: said).hiding(Secret(secret)) else {
+        expect(secret, in: said, shown: shown)
+        #expect("\(APIError.redirected(to: said).hiding(Secret(secret)))" == "\(APIError.redirected(to: shown))")
+    }
+
+    @Test(
+        "is hidden where it comes in base64 of both alphabets, by itself or among others, such as behind a user",
+        arguments: [
+            // The secret; with "a:", "ab:" and "Bearer " before it; with a cut.
+            ("c4n4ry-token", "no YzRuNHJ5LXRva2Vu", "no ‹redacted›"), ("c4n4ry-token", "'YTpjNG40cnktdG9rZW4='", "'YT‹redacted›'"),
+            ("c4n4ry-token", "YTpjNG40cnktdG9rZW4 is old", "YT‹redacted› is old"),
+            ("c4n4ry-token", "Basic YWI6YzRuNHJ5LXRva2Vu", "Basic YWI6‹redacted›"),
+            ("c4n4ry-token", "QmVhcmVyIGM0bjRyeS10b2tlbg==", "QmVhcmVyI‹redacted›"), ("c4n4ry-token", "YzRuNHJ5…", "‹redacted›…"),
+            ("~~~???>>>", "fn5+Pz8/Pj4+ fn5-Pz8_Pj4-", "‹redacted› ‹redacted›"), ("~~~???>>>", "?a=fn5%2BPz8%2FPj4%2B&", "?a=‹redacted›&"),
+            // Between "x" or "xy" and "zz".
+            ("~~~???>>>", "eH5+fj8/Pz4+Pg== eH5-fj8_Pz4-Pg", "e‹redacted› e‹redacted›"),
+            ("~~~???>>>", "eHl+fn4/Pz8+Pj56eg==", "eH‹redacted›6eg=="),
+        ])
+    func inBase64(secret: String, said: String, shown: String) { expect(secret, in: said, shown: shown) }
+
+    /// What is shown of a server's message.
+    private func expect(_ secret: String, in said: String, shown: String) {
+        guard case .status(400, let message, nil) = APIError.status(400, message: said).hiding(Secret(secret)) else {
             Issue.record("it is another error")
             return
         }
         #expect(message == shown)
-        #expect("\(APIError.redirected(to: said).hiding(Secret(secret)))" == "\(APIError.redirected(to: shown))")
     }
 
-    @Test("is not said in words in which a short one stands encoded")
-    func shortEncoded() {
-        guard case .status(401, nil, nil) = APIError.status(401, message: "Wrong: a%2Fb").hiding(Secret("a/b")) else {
+    @Test("is not said in words in which a short one stands encoded", arguments: [("a/b", "Wrong: a%2Fb"), ("word", "Wrong: d29yZA==")])
+    func shortEncoded(secret: String, said: String) {
+        guard case .status(401, nil, nil) = APIError.status(401, message: said).hiding(Secret(secret)) else {
             Issue.record("it shows what it hides")
             return
         }

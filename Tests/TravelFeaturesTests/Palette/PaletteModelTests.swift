@@ -348,9 +348,9 @@ struct PaletteModelTests {
         }
         model.add(
             [],
-            hasLast: { text in
+            lastFor: { text, line in
                 asked.append(text)
-                return true
+                return line
             })
         for text in ["one", "do this"] {
             model.typed(text)

@@ -20,6 +20,14 @@ struct ManyWordsTests {
         #expect(list.words == "")
     }
 
+    @Test("A value of many words is not read anew with each of them", .timeLimit(.minutes(1)))
+    func longValue() {
+        let field = SearchField("to", takes: "a place", goesOn: { _, _, _ in true }, codes: { _ in nil })
+        let column = SearchColumn(SearchTexts(), codes: [[]], fields: [field])
+        let text = "to:" + Array(repeating: "riga,", count: 10_000).joined(separator: " ")
+        #expect(SearchQuery(text, in: [column]) == SearchQuery(text.filter { $0 != " " }))
+    }
+
     @Test("More than eight are looked for as they were typed alone", arguments: [(8, SearchQuery.Strictness.allCases), (9, [.exact])])
     func strictness(_ count: Int, _ strictnesses: [SearchQuery.Strictness]) {
         #expect(SearchQuery(words(count)).strictnesses == strictnesses)

@@ -53,6 +53,18 @@ struct PlaceNamesTests {
         #expect(names.places(meantBy: word, wholly: false).map { Self.places[$0].airport.text } == airports)
     }
 
+    @Test(
+        "Initials mean the country that has their letters for a name or a code",
+        arguments: [("u.k.", ["LHR"]), ("u.k", ["LHR"]), ("p.g.", ["POM"]), ("u.", []), ("x.y.", [])])
+    func initials(word: String, airports: [String]) {
+        let format = DisplayFormat(
+            locale: Locale(identifier: "en_GB"), timeZone: .gmt, countryCode: { ["uk": "GB", "pg": "PG"][$0] }, now: { .samplePresent })
+        let names = PlaceNames(Self.places, format, cityCodes: [:])
+        for isWhole in [true, false] {
+            #expect(names.places(meantBy: word, wholly: isWhole).map { Self.places[$0].airport.text } == airports)
+        }
+    }
+
     @Test("A word that is longer than any name is none of many airports', and that is known at once", .timeLimit(.minutes(1)))
     func longWord() {
         let places = (0..<2000).map { TripLocation(city: "City \($0)", countryCode: "GB", airport: AirportCode("A\($0)")) }

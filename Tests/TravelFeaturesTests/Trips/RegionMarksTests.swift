@@ -1,3 +1,4 @@
+import TerminalText
 import TestSupport
 import Testing
 import TravelFeatures
@@ -42,7 +43,18 @@ struct RegionMarksTests {
         #expect(marked == ["t1", "t3"] && model.list.shownMarkCount == 1)
         #expect(model.list.meantItems.map(\.id.text) == ["t3"] && model.list.markedItems.map(\.id.text) == ["t3"])
         await choose(nil)
-        #expect(model.list.shownMarkCount == 2)
+        #expect(model.list.shownMarkCount == 2 && model.notice == nil)
+    }
+
+    @Test("Marks that a choice of all regions finds no trips for any more go, and that is said until somebody goes on")
+    func goneMeanwhile() async {
+        await mark()
+        await choose(.baltics)
+        trips.trips.next(Reading([.toTokyo]))
+        await choose(nil)
+        #expect(marked.isEmpty && model.notice?.text == "2 marks have gone with their trips: no longer in the list.")
+        model.noticeSeen()
+        #expect(model.notice == nil)
     }
 
     @Test("A trip that is not among all of them any more has no mark")
@@ -51,7 +63,7 @@ struct RegionMarksTests {
         trips.trips.next(Reading([.toMalaga]))
         model.reloadRequested()
         await model.settled()
-        #expect(marked == ["t1"])
+        #expect(marked == ["t1"] && model.notice?.text == "1 mark has gone with its trip: no longer in the list.")
     }
 
     @Test("Another account finds no mark but of what it is shown, be it the trips of a region")
@@ -60,6 +72,6 @@ struct RegionMarksTests {
         await choose(.baltics)
         model.accountChanged()
         await model.settled()
-        #expect(marked == ["t3"])
+        #expect(marked == ["t3"] && model.notice == nil)
     }
 }

@@ -140,6 +140,30 @@ struct PaletteFindTests {
         #expect(stage.status.hasPrefix("4 trips"), "one page has not become two")
     }
 
+    @Test("That trips of the feed are only like what was typed is said where it is", arguments: ["F", ":trips "])
+    func onlyLike(_ keys: String) async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        stage.type(keys + "brelin")
+        await stage.see("trips of the feed that are only like it")
+        #expect(!stage.screen().contains("that have it"))
+        stage.press(.control("u"))
+        stage.type(keys == "F" ? "berlin" : "trips berlin")
+        #expect(stage.screen().contains("trips of the feed that have it"))
+    }
+
+    @Test("Behind 'trips' nothing means all trips, be they known or not")
+    func allKnownTrips() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        stage.type("1:trips ")
+        #expect(stage.screen().contains("all trips of the feed, or those that have what is typed"))
+    }
+
     @Test("F shows the dates of trips as they are at the airports, as lists and pages do")
     func findDates() async {
         let trip = Trip.sample("late", from: .tokyo, to: .berlin, departs: "2026-12-24T17:00:00Z", returns: nil)

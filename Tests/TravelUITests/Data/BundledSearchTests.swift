@@ -35,6 +35,14 @@ struct BundledSearchTests {
         #expect(list.selected?.alpha2 == alpha2, "\(query) finds \(list.selected?.name ?? "nothing") first")
     }
 
+    @Test("Countries whose names have a word within come before those that are called so elsewhere", arguments: ["land", "lands"])
+    func withinNames(_ query: String) async throws {
+        let list = try await list()
+        list.filter(by: query)
+        let names = list.shownItems.map { $0.shownName.lowercased().contains(query) }
+        #expect(names.first == true && !names.drop { $0 }.contains(true), "\(list.shownItems.map(\.shownName))")
+    }
+
     @Test("Of several words those that begin the words of a name in its order come first")
     func severalWords() async throws {
         let list = try await list()

@@ -39,9 +39,12 @@ struct TableLayoutTests {
                 for slot in slots {
                     let column = columns[slot.index]
                     #expect(slot.width <= max(column.maximum, column.alignment == .trailing ? TableLayout.widestNumber : 0))
-                    // Only the one that would have to go next is narrower than it should be, and the one after it if it has words to spare.
+                    // Only the one that would have to go next is narrower than it should be, and one before it that has words to spare, or
+                    // beside which a number would have to go.
                     let worse = slots.count { columns[$0.index].rank > column.rank }
-                    let isNarrow = worse == 0 || worse == 1 && !wanted.isEmpty && !column.spareWords.isEmpty
+                    let holdsNumber = worse == 1 && slots.contains { columns[$0.index].alignment == .trailing }
+                    let gives = holdsNumber || (1...2).contains(worse) && !column.spareWords.isEmpty
+                    let isNarrow = worse == 0 || gives && !wanted.isEmpty
                     #expect(slots.count == 1 || slot.width >= (isNarrow ? column.least : column.minimum))
                 }
             }
@@ -215,7 +218,7 @@ struct TableLayoutTests {
     }
 
     @Test(
-        "What is said of few trips takes the days of the week from the dates before it goes, unless it is said of none; nothing else does",
+        "What is said of few trips takes the days of the week from the dates, and not the flight, which comes first where it is said of none",
         arguments: 54...120)
     func fewTrips(width: Int) throws {
         let columns = TripText.columns
@@ -225,10 +228,27 @@ struct TableLayoutTests {
         func names(_ slots: [TableLayout.Slot]) -> [String] { slots.map { columns[$0.index].id } }
         let (with, without) = (slots(state: 7), slots(state: 0))
         #expect(names(with).contains("state") == (width >= 63))
-        #expect(names(without).contains("state") == (width >= 71))
-        #expect(names(with).filter { $0 != "state" } == names(without).filter { $0 != "state" }, "no other column goes for it")
+        #expect(names(with).contains("airline") == (width >= 72))
+        #expect(names(without).contains("state") == (width >= 80))
+        #expect(names(without).contains("airline") == (width >= 71))
+        #expect(names(with).contains("airports") == (width >= 91) && names(without).contains("airports") == (width >= 91))
         let dates = try #require(with.first { columns[$0.index].id == "dates" })
-        #expect((dates.width < 23) == ((54..<62).contains(width) || (63..<71).contains(width)), "\(dates.width)")
+        let isShort = (54..<62).contains(width) || (63..<71).contains(width) || (72..<80).contains(width)
+        #expect((dates.width < 23) == isShort, "\(dates.width)")
+        let others = try #require(without.first { columns[$0.index].id == "dates" })
+        #expect((others.width < 23) == (54..<62).contains(width), "\(others.width)")
+    }
+
+    @Test("A price does not go as long as there is room for it beside 12 columns of a name", arguments: 20...40)
+    func narrowPrice(width: Int) {
+        for columns in [TripText.columns, FavouriteText.columns, DestinationsModel.columns] {
+            // "HUF 28,990.00"
+            let wanted = columns.map { $0.id == "price" ? 13 : $0.title.width }
+            let slots = TableLayout(columns, wanted: wanted, width: width).slots
+            let price = slots.first { columns[$0.index].id == "price" }
+            #expect((price != nil) == (width >= 26), "at \(width)")
+            if let price { #expect(price.width >= 12 && slots[0].width + slots[1].width <= width) }
+        }
     }
 
     @Test(

@@ -81,11 +81,11 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                                                             jaunt
              Trips
-               Route                 Dates                                  Price        › │ Copenhagen → Málaga
-               Copenhagen → Málaga   Thu 3 Dec – Thu 10 Dec                €72.50          │
-               Berlin → Tokyo        30 Oct 2027 – 14 Nov 2027          JP¥98,000          │ Departure
-               Berlin → Riga         Sat 28 Nov, one way                   €49.90          │ When          Thu 3 Dec 07:25
-               Berlin → Vilnius      Thu 3 Dec – Thu 10 Dec          CHF 1,234.00  expired │               (Copenhagen time)
+               Route                 Dates                  Airline         Price        › │ Copenhagen → Málaga
+               Copenhagen → Málaga   3 Dec – 10 Dec         FR 4048        €72.50          │
+               Berlin → Tokyo        30 Oct 2027 – 14 Nov…  LH 716      JP¥98,000          │ Departure
+               Berlin → Riga         Sat 28 Nov, one way    BT 212         €49.90          │ When          Thu 3 Dec 07:25
+               Berlin → Vilnius      3 Dec – 10 Dec         —        CHF 1,234.00  expired │               (Copenhagen time)
                                                                                            │
                                                                                            │ From          Copenhagen Kastrup
                                                                                            │               Airport (CPH), Denmark

@@ -92,6 +92,48 @@ struct AwaitedRowTests {
         await until { stage.way == slow.way }
     }
 
+    @Test("is one of those that wait: so do the way home, the map and keys behind them", arguments: ["w", "jj4", "G4", "Gw", "jw", "w1"])
+    func elsewhere(_ typed: String) async {
+        let trips = FakeTripRepository()
+        let script = trips.trips.nextScript()
+        let (stage, slow) = (Stage(trips: trips, outlines: FakeOutlineRepository()), Stage(outlines: FakeOutlineRepository()))
+        await stage.settled()
+        await slow.settled()
+        slow.type("2")
+        await slow.settled()
+        for key in typed {
+            slow.type(String(key))
+            await slow.settled()
+            _ = slow.screen()
+        }
+        await until {
+            _ = slow.screen()
+            return !["Trips", "Map"].contains(slow.way)
+        }
+        stage.type("2" + typed)
+        script.send(Part([.toMalaga], progress: .partial(done: 1, of: 2)))
+        script.send(Part(Trip.samples.filter { $0.id != Trip.toMalaga.id }, placement: .appends))
+        script.finish()
+        await until {
+            _ = stage.screen()
+            return stage.way == slow.way
+        }
+    }
+
+    @Test("is no more needed for a way: the country to which it is to lead is typed before the rows are there")
+    func wayTo() async {
+        let countries = FakeCountryRepository(Country.samples)
+        let script = countries.all.nextScript()
+        let stage = Stage(countries: countries)
+        stage.type("wslov")
+        #expect(stage.way == "Countries")
+        script.finish(with: Country.samples)
+        await until {
+            _ = stage.screen()
+            return stage.app.palette?.editor.text.hasSuffix("slov") == true
+        }
+    }
+
     @Test("is for a favourite where these are not read yet", arguments: ["", "j"])
     func favourite(_ typed: String) async {
         let (stage, slow) = (

@@ -187,6 +187,49 @@ struct CountryTripStoryTests {
         #expect(stage.session.saved.isEmpty, "what is remembered is the user's choice")
     }
 
+    @Test(
+        "A region that is chosen instead stays chosen, and Esc leads back to the page; to look at the regions changes nothing",
+        arguments: ["q", "\u{1B}"])
+    func regionInstead(_ key: String) async {
+        let stage = Stage()
+        await stage.settled()
+        await showTripsToJapan(on: stage)
+        stage.type("R")
+        await stage.settled()
+        stage.press(.escape)
+        #expect(stage.way == "Trips to Japan" && stage.status.hasPrefix("1 of 4 trips"))
+        stage.type("R")
+        await stage.settled()
+        stage.type("/baltics")
+        stage.press(.enter)
+        await stage.settled()
+        #expect(stage.way == "Trips: The Baltics" && stage.status.hasPrefix("2 trips"))
+        #expect(stage.canvas(80, 24).line(23).contains("Esc back"))
+        #expect(stage.press(key == "q" ? .character("q") : .escape) == nil)
+        #expect(stage.way == "Countries › Japan")
+        stage.type("2")
+        await stage.settled()
+        #expect(stage.way == "Trips: The Baltics" && stage.status.hasPrefix("2 trips"))
+        stage.press(.escape)
+        #expect(stage.status.hasPrefix("There is no page before"))
+    }
+
+    @Test("The key of the trips says that the region's list is theirs, from which no key leads back any more")
+    func regionKept() async {
+        let stage = Stage()
+        await stage.settled()
+        await showTripsToJapan(on: stage)
+        stage.type("R")
+        await stage.settled()
+        stage.type("/baltics")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("2")
+        #expect(stage.status.hasPrefix("Already at Trips."))
+        stage.press(.escape)
+        #expect(stage.way == "Trips: The Baltics" && stage.status.hasPrefix("There is no page before"))
+    }
+
     @Test("Of a destination they are those that its page has counted: to the region that was chosen")
     func destination() async {
         let stage = Stage(session: FakeSessionRepository(Session(region: "blc")))

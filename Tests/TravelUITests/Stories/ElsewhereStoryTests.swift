@@ -1,6 +1,8 @@
 import Terminal
+import TerminalText
 import TestSupport
 import Testing
+import TravelFeatures
 import TravelKit
 
 @testable import TravelUI
@@ -166,6 +168,15 @@ struct ElsewhereStoryTests {
         #expect(stage.app.palette == nil && stage.way == "Countries", "Enter looks everywhere, and Esc leaves that")
     }
 
+    @Test("To draw anew, or to leave for a while, ends no waiting for them")
+    func drawnAnew() async {
+        let stage = await stage("")
+        stage.type("/malaga")
+        stage.press(.enter)
+        #expect(stage.press(.control("l")) == .redraw && stage.press(.control("z")) == .suspend)
+        #expect(stage.app.notice?.text == "Looking for what is found elsewhere …" && stage.app.keysAhead.keys == [.enter])
+    }
+
     @Test("Who has seen the list without them means the list", arguments: [true, false])
     func seen(isSeen: Bool) async {
         let stage = await stage("")
@@ -188,7 +199,7 @@ struct ElsewhereStoryTests {
     func alike() async {
         let canvas = await stage("/brelin").canvas(200, 60)
         let lines = (0..<60).map { canvas.line($0) }.filter { $0.contains(" trips brelin ") }
-        #expect(lines.allSatisfy { $0.contains("like 'brelin': trips of the feed that have it") }, "\(lines)")
+        #expect(lines.allSatisfy { $0.contains("like 'brelin': trips of the feed") && !$0.contains("have it") }, "\(lines)")
         #expect(await stage("/berlin").canvas(200, 60).text.contains("trips berlin      trips of the feed that have it"))
     }
 

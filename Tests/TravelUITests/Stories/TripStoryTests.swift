@@ -131,10 +131,13 @@ struct TripStoryTests {
         await stage.settled()
         stage.type("2/riga")
         stage.press(.tab)
-        for (key, words) in [("f", "That is done when the row is there."), ("w", "There was no row yet to do that with.")] {
+        for key in ["f", "w"] {
             stage.type(key)
-            #expect(stage.status.contains(words), "\(key)")
+            #expect(stage.status.contains("That is done when the row is there."), "\(key)")
         }
+        stage.type(":9")
+        stage.press(.enter)
+        #expect(stage.status.contains("There was no row yet to do that with."))
         script.finish(with: Trip.samples)
         await stage.settled()
         #expect(stage.status.hasPrefix("1 of 4 trips with 'riga'") && stage.selectedRow.contains("Riga"))
@@ -164,7 +167,7 @@ struct TripStoryTests {
         #expect(!stage.status.contains(awaited))
     }
 
-    @Test("Marks that come before the rows are of one after another, and none in another order", arguments: [false, true])
+    @Test("Marks that come before the rows are of one after another, in the order before a sort", arguments: [false, true])
     func earlyMarks(isSorted: Bool) async {
         let trips = FakeTripRepository()
         let script = trips.trips.nextScript()
@@ -177,7 +180,7 @@ struct TripStoryTests {
         script.send(Part([.toRiga], placement: .appends))
         script.finish()
         await stage.see("2 trips")
-        #expect(stage.status.contains("2 marked") == !isSorted, "\(stage.status)")
+        #expect(stage.status.contains("2 marked"), "\(stage.status)")
     }
 
     @Test("f on a trip's page works too, and a failure is said there")

@@ -1,0 +1,34 @@
+import Terminal
+import TerminalText
+import TravelFeatures
+import TravelKit
+
+/// What the status line says besides what the page has to say.
+extension App {
+    /// What the status line says: of the page, of what was done last, and of what holds everywhere.
+    func status(of page: ScreenStatus, with look: Look) -> ScreenStatus {
+        var status = page
+        if status.failure == nil, status.failureOnPage == nil {
+            let isWhole = !status.isStored && status.sourceFailures.isEmpty
+            if isReadAnew, isWhole, status.loading == nil, status.notice == nil { status.remarks.insert("read anew", at: 0) }
+        } else if status.count.isEmpty, let query = view.screen.remembered?.query {
+            // Of a list that could not be had, nothing else says how it will be shown when it can.
+            status.count.quote(query, after: "filtered by ")
+        }
+        if status.failure == nil, status.failureOnPage == nil, let entry = standingError {
+            status.standing = ScreenStatus.Standing(line: entry.headline, isLasting: errors.isLasting(entry))
+        }
+        tellRetried(in: &status)
+        if status.loading != nil, let wait = places.waits.text { status.loading = wait }
+        if places.marks.isWaitLong { status.loading = status.loading.map { $0 + ", saving favourites" } ?? "saving favourites" }
+        status.notice = notice ?? status.notice ?? account?.notice ?? look.notice(of: places.marks)
+        // What happened to the prices is said once, and before what a key was answered.
+        if let notice = places.priceMarks?.notice { status.notice = notice }
+        if let failure = places.columns.writeFailure { status.notice = Notice(FailureMessage(failure)) }
+        if let remark = places.marks.remark { status.remarks.insert(remark, at: 0) }
+        // The notice that somebody has signed in says who.
+        if let remark = account?.remark, account?.notice == nil { status.remarks.append(remark) }
+        if let begun { status.remarks.insert(SafeText("\(begun) …"), at: 0) }
+        return status
+    }
+}
