@@ -29,8 +29,8 @@ package struct Fact: Hashable, Sendable {
     /// Whether something of the value is left where ASCII alone is shown.
     package var isReadableInASCII: Bool { value.isReadableInASCII }
 
-    /// The fact where ASCII alone is shown and its place stays taken: a mark stands for a value of which nothing is left, as in a list.
-    package var markedInASCII: Fact { isReadableInASCII ? self : Fact(label, "?", usualLines: usualLines, rareLines: rareLines) }
+    /// The fact where ASCII alone is shown and its place stays taken: a dash stands for a value of which nothing is left, as in a list.
+    package var placedInASCII: Fact { isReadableInASCII ? self : Fact(label, .empty, usualLines: usualLines, rareLines: rareLines) }
 
     /// Keeps the place of such a fact, and says nothing.
     package var asPlace: Fact {

@@ -74,6 +74,8 @@ package final class ErrorLog {
     /// What the user was told last that went wrong, since they looked at the log: unlike what is wrong on a page, that goes with the next
     /// key. Nil where they were told nothing.
     package private(set) var unread: Entry?
+    /// The newest that was there when somebody looked at what is remembered; 0 for none.
+    private var lookedAt = 0
     @ObservationIgnored private let now: @Sendable () -> Date
     @ObservationIgnored private let whenNew: @MainActor (Entry) -> Void
     @ObservationIgnored private var count = 0
@@ -110,6 +112,7 @@ package final class ErrorLog {
     package func looked() {
         // Who draws hears of what is new alone.
         if unread != nil { unread = nil }
+        if let newest = entries.first?.id, newest != lookedAt { lookedAt = newest }
     }
 
     /// All that is wrong now at a place that is not on the screen.
@@ -120,12 +123,12 @@ package final class ErrorLog {
         !wrongPlaces.isEmpty && places().contains(where: wrongPlaces.contains)
     }
 
-    /// The newest of what the user was told, and has not looked at, and of what is wrong at these places still, as far as that was said last;
-    /// nil where there is none.
+    /// The newest of what the user was told, and of what is wrong at these places still, as far as that was said last, at which nobody has
+    /// looked; nil where there is none.
     package func standing(at places: @autoclosure () -> [SafeText]) -> Entry? {
         if wrongPlaces.isEmpty { return unread }
         let wrong = places().flatMap { knownAt[$0] ?? [] }
-        let lasting = entries.first { wrong.contains(Problem($0)) }
+        let lasting = entries.first { $0.id > lookedAt && wrong.contains(Problem($0)) }
         return [unread, lasting].compactMap(\.self).max { $0.id < $1.id }
     }
 

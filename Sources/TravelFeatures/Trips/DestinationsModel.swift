@@ -170,8 +170,10 @@ package final class DestinationsModel {
         }
         let marks = String(shown.map { day in amounts[day].map(mark) ?? " " })
         let currency = trips.summary?.hasOthers == true ? " in \(format.compared(cheapest.value).currency)" : ""
+        // In ASCII a mark is a digit, which would read as a part of the price.
+        let means = isASCII ? " = " : " "
         func price(_ wanted: Int) -> String {
-            "\(mark(wanted)) " + (prices.values.first { amount($0) == wanted }.map(format.money) ?? "")
+            "\(mark(wanted))\(means)" + (prices.values.first { amount($0) == wanted }.map(format.money) ?? "")
         }
         let earlier = days.keys.count { $0 < start }
         let full = measure > least ? measure : sorted.first { $0 > measure }

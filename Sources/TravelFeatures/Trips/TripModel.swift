@@ -61,7 +61,7 @@ package final class TripModel {
     package var facts: [FactGroup] {
         var groups = trips.facts(trip, airports: airports)
         // Behind both flights, of which it is counted.
-        groups.insert(FactGroup("In figures", trips.text.figures(trip, airports: airports)), at: 2)
+        groups.insert(trips.text.figureGroup(trip, airports: airports), at: 2)
         return groups
     }
 

@@ -190,15 +190,16 @@ package struct TripText: Sendable {
 
     /// The cheapest trip in words: "cheapest €21 to Riga"; nothing where no price is known. Where prices are in several currencies, it is
     /// that of one: "cheapest €21 to Riga of those in EUR", or, where the user says what others are worth, "of those with a rate"; and for
-    /// where there is less room "cheapest €21 to Riga in EUR", or "cheapest €21 in EUR".
+    /// where there is less room "cheapest in EUR: €21 to Riga", or "cheapest in EUR: €21".
     package func cheapest(_ summary: TripSummary) -> [SafeText] {
         guard let cheapest = summary.cheapest else { return [] }
         let place = cheapest.place.name
-        let price = SafeText("cheapest \(format.money(cheapest.price))")
-        let text = SafeText("cheapest \(format.money(cheapest.price))\(place.isEmpty ? "" : " to " + place)")
-        let compared = SafeText(format.rates == nil ? "in \(summary.currency ?? cheapest.price.currency)" : "with a rate")
+        let price = format.money(cheapest.price)
+        let text = place.isEmpty ? price : "\(price) to \(place)"
+        guard summary.hasOthers else { return [SafeText("cheapest " + text)] }
         // Without the currency it would not be true.
-        return summary.hasOthers ? [text + " of those " + compared, text + " " + compared, price + " " + compared] : [text]
+        let compared = format.rates == nil ? "in \(summary.currency ?? cheapest.price.currency)" : "with a rate"
+        return [SafeText("cheapest \(text) of those \(compared)")] + [text, price].map { SafeText("cheapest \(compared): \($0)") }
     }
 
     /// How many live trips there are, and the cheapest of them: "2, cheapest €24.99 to London".
@@ -266,6 +267,11 @@ package struct TripText: Sendable {
             Fact("Per night", SafeText(nights.flatMap { price(per: Double($0.count)) }.map { about + $0 } ?? "")),
             Fact(SafeText("Per 100 \(format.units.symbol)"), SafeText(hundreds.flatMap(price) ?? "")),
         ]
+    }
+
+    /// The same under a heading of its own.
+    package func figureGroup(_ trip: Trip, airports: [AirportCode: Airport]) -> FactGroup {
+        FactGroup("In figures", figures(trip, airports: airports))
     }
 
     /// What one may want to know of a trip where its way is known: what it costs, when it is, what can be counted, and until when it can be had.

@@ -12,10 +12,11 @@ extension App {
         let feed = places.feed(account)
         let favourites = places.favouriteList()
         let map = places.outlines.map { View("Map", Start.View.map, root: MapScreen($0, places)) }
+        let countries = CountriesScreen(places, showsFlags: preferences.showsFlags)
         let views = [
-            View("Countries", .countries, root: CountriesScreen(places, showsFlags: preferences.showsFlags)),
+            View("Countries", .countries, root: countries),
             View("Trips", .trips, root: TripsScreen("Trips", feed, places, of: .feed)),
-            View("Favourites", .favourites, root: FavouritesScreen(favourites, feed, places)),
+            View("Favourites", .favourites, root: FavouritesScreen(favourites, feed, countries.model, places)),
             map,
         ].compactMap(\.self)
         self.init(places, preferences, views, feed, account, isPicking: false, clock: clock)

@@ -28,6 +28,7 @@ extension App {
         if let remark = places.marks.remark { status.remarks.insert(remark, at: 0) }
         // The notice that somebody has signed in says who.
         if let remark = account?.remark, account?.notice == nil { status.remarks.append(remark) }
+        if let selected = status.selected, status.notice == nil, status.failure == nil { status.notice = Notice(.information, selected) }
         if let begun { status.remarks.insert(SafeText("\(begun) …"), at: 0) }
         return status
     }

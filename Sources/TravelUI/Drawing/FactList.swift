@@ -196,8 +196,11 @@ struct FactList {
 }
 
 extension SafeText {
-    /// The text where ASCII alone is shown, without signs in brackets that cannot be said there: no "(?)" behind "AFN Afghan Afghani".
+    /// The text where ASCII alone is shown, without signs in brackets that cannot be said there: no "(?)" behind "AFN Afghan Afghani", nor
+    /// the letters that stand for a currency's sign elsewhere ("¥" is "Y" of "JP¥"): two currencies may share it.
     fileprivate var readableInASCII: SafeText {
-        isASCII ? self : SafeText(asciiOnly().string.replacing(/\ \([^() ]*\?[^() ]*\)/, with: ""))
+        if isASCII { return self }
+        let text = SafeText(string.replacing(/\ \((?!\$)\p{Sc}\)/, with: ""))
+        return SafeText(text.asciiOnly().string.replacing(/\ \([^() ]*\?[^() ]*\)/, with: ""))
     }
 }

@@ -15,9 +15,8 @@ extension Look {
         guard !rect.isEmpty else { return }
         let groups = groups.map { FactGroup($0.title, listed($0.facts, isDetail: isDetail, ascii: canvas.isASCII)) }
         let facts = FactList(theme: theme, sought: scroll.sought)
-        let texts = groups.map { facts.lines($0.facts, columns: rect.columns, ascii: canvas.isASCII) }
-        let whole = lines(groups, title: title, in: rect, texts)
-        let steady = isDetail ? steadyLines(groups, title: title, in: rect, ascii: canvas.isASCII) : nil
+        let whole = lines(groups, title: title, in: rect, texts(groups, in: rect, with: facts, ascii: canvas.isASCII))
+        let steady = isDetail ? steadyLines(groups, title: title, in: rect, on: canvas) : nil
         // Where values are cut, the first step shows them whole.
         let first = scroll.drawn(max(whole.count, steady?.areCut == true ? rect.rows + 1 : 0), in: rect.rows)
         if isDetail, first == 0, halves(groups, title: title, with: facts, on: canvas, in: rect) { return }
@@ -36,7 +35,32 @@ extension Look {
     /// would move from record to record.
     private func listed(_ facts: [Fact], isDetail: Bool = false, ascii: Bool) -> [Fact] {
         guard ascii else { return facts }
-        return isDetail ? facts.map(\.markedInASCII) : facts.filter(\.isReadableInASCII)
+        return isDetail ? facts.map(\.placedInASCII) : facts.filter(\.isReadableInASCII)
+    }
+
+    /// The facts of each group as lines; where lines are left over with gaps between the groups, what can be said at greater length is.
+    private func texts(_ groups: [FactGroup], in rect: Rect, with list: FactList, ascii: Bool) -> [[FactList.Line]] {
+        let short = groups.map { list.lines($0.facts, columns: rect.columns, ascii: ascii) }
+        var left = max(0, rect.rows - 1 - 2 * groups.count - short.joined().count)
+        return zip(groups, short).map { group, short in
+            let lines = list.lines(group.facts, columns: rect.columns, rows: short.count + left, ascii: ascii)
+            left -= lines.count - short.count
+            return lines
+        }
+    }
+
+    /// On screens of more rows facts may move from record to record: on lower ones a step of the cursor is to stay within its bytes.
+    private static let steadyRows = 40
+
+    /// Whether details in one column have, on a tall screen, room for gaps between the groups, and for all lines that such facts may need and
+    /// these do.
+    private func isRoomy(_ groups: [FactGroup], in rect: Rect, on canvas: any Canvas) -> Bool {
+        guard canvas.size.rows > Self.steadyRows, rect.columns < Self.halvesFrom else { return false }
+        let list = FactList(theme: theme)
+        let facts = groups.flatMap(\.facts)
+        let room = rect.rows - 1 - 2 * groups.count
+        guard let most = list.rows(of: facts, in: .max, columns: rect.columns), most.reduce(0, +) <= room else { return false }
+        return list.lines(facts, columns: rect.columns, ascii: canvas.isASCII).count <= room
     }
 
     /// Groups of facts as lines; where the whole has room with it, a blank one parts the groups.
@@ -47,11 +71,13 @@ extension Look {
             + zip(groups, facts).flatMap { gap + [FactList.Line(label: .empty, text: $0.title, style: theme.header)] + $1 }
     }
 
-    /// The lines of details in one column, where nothing but values is to move, and whether values are cut so; nil where there is no room.
+    /// The lines of details in one column, where nothing but values is to move, and whether values are cut so; nil where there is no room,
+    /// and where there is so much that each fact has the lines that it needs: blank ones would only tear the facts apart.
     private func steadyLines(
-        _ groups: [FactGroup], title: SafeText, in rect: Rect, ascii: Bool
+        _ groups: [FactGroup], title: SafeText, in rect: Rect, on canvas: any Canvas
     ) -> (lines: [FactList.Line], areCut: Bool)? {
-        guard rect.columns < Self.halvesFrom else { return nil }
+        let ascii = canvas.isASCII
+        guard rect.columns < Self.halvesFrom, !isRoomy(groups, in: rect, on: canvas) else { return nil }
         let list = FactList(theme: theme)
         let facts = groups.flatMap(\.facts)
         let room = rect.rows - 1 - groups.count
@@ -66,8 +92,15 @@ extension Look {
     }
 
     /// Draws the details of a list's record in groups.
-    func draw(details groups: [FactGroup], title: SafeText, scrolled scroll: inout PageScroll, on canvas: any Canvas, in rect: Rect) {
-        draw(groups, title: title, scrolled: &scroll, isDetail: true, on: canvas, in: rect)
+    /// - Parameter last: a group that is shown below them where it has room, too; nil where there is none such.
+    func draw(
+        details groups: [FactGroup], last: FactGroup? = nil, title: SafeText, scrolled scroll: inout PageScroll, on canvas: any Canvas,
+        in rect: Rect
+    ) {
+        let all = groups + [last].compactMap(\.self)
+        draw(
+            isRoomy(all, in: rect, on: canvas) ? all : groups, title: title, scrolled: &scroll, isDetail: true, on: canvas,
+            in: rect)
     }
 
     /// Draws the details of a list's record: in two columns where it is wide.

@@ -113,12 +113,13 @@ extension ListPane {
 
     /// The layout of the columns that are wanted, made once for the same ones in the same room.
     private func layout(of shown: [Int], width: Int, isASCII: Bool) -> TableLayout {
-        let terms = [shown, wanted, usual, silent.sorted(), [width, scroll, isASCII ? 1 : 0]]
+        let sorted = model.sort.flatMap { sort in shown.firstIndex { columns.columns[$0].id == sort.column } }
+        let terms = [shown, wanted, usual, silent.sorted(), [width, scroll, isASCII ? 1 : 0, sorted ?? -1]]
         if laidOut.terms != terms {
             let all = columns.columns.map { isASCII ? $0.inASCII : $0 }
             let layout = TableLayout(
                 shown.map { all[$0] }, wanted: shown.map { wanted[$0] }, usual: shown.map { usual[$0] },
-                silent: Set(shown.indices.filter { silent.contains(shown[$0]) }), width: width, scroll: scroll)
+                silent: Set(shown.indices.filter { silent.contains(shown[$0]) }), sorted: sorted, width: width, scroll: scroll)
             laidOut = LaidOut(terms: terms, layout: layout)
         }
         return laidOut.layout
@@ -177,8 +178,8 @@ extension ListPane {
     /// A cell's text as it is drawn: cut, and where its column has it.
     private func text(_ cell: SafeText, _ slot: TableLayout.Slot, on canvas: any Canvas) -> SafeText {
         let column = columns.columns[slot.index]
-        // A name in letters of its own would be a row of them there.
-        if canvas.isASCII, column.staysLast, !cell.isReadableInASCII { return "?" }
+        // A name in letters of its own would be a row of question marks there.
+        if canvas.isASCII, column.staysLast, !cell.isReadableInASCII { return "-" }
         let shown = column.fitted(canvas.inOrder(cell), to: slot.width, ascii: canvas.isASCII)
         let alignment = column.alignment
         return alignment == .leading

@@ -77,7 +77,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var made = MadeRows()
 
     /// How the columns were laid out last, and what that depends on: the columns, how wide they want to be, the room, the scrolling,
-    /// and whether ASCII alone is shown.
+    /// whether ASCII alone is shown, and which column the list is sorted by.
     struct LaidOut {
         var terms: [[Int]] = []
         var layout = TableLayout([], width: 0)

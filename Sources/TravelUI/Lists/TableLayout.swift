@@ -37,17 +37,29 @@ package struct TableLayout: Hashable, Sendable {
     ///   - wanted: how wide the content of each column is, as far as it is known: what is left over goes there first.
     ///   - usual: how wide most of it is: every column has that before one has more.
     ///   - silent: the columns in which nothing is said, to which nobody wants to scroll.
+    ///   - sorted: the one that the list is sorted by; nil for none.
     ///   - scroll: how far the list is scrolled: 0 for the columns that matter most, 1 for the first of those that do not stay, and so on.
-    package init(_ all: [Column], wanted: [Int] = [], usual: [Int] = [], silent: Set<Int> = [], width: Int, scroll: Int = 0) {
+    package init(
+        _ all: [Column], wanted: [Int] = [], usual: [Int] = [], silent: Set<Int> = [], sorted: Int? = nil, width: Int, scroll: Int = 0
+    ) {
         let columns = all.indices.map { wanted.indices.contains($0) ? all[$0].holding(number: wanted[$0]) : all[$0] }
-        let (important, fitted) = Self.important(columns, wanted: wanted, width: width)
+        let (important, fitted) = Self.important(columns, sorted: sorted, wanted: wanted, width: width)
         // What is left over hardly makes a column that has become narrower what it usually is: others come first.
         let usualFirst = usual.indices.map { fitted[$0].minimum < columns[$0].minimum ? 0 : usual[$0] }
         let fixed = Self.fixed(columns)
         let others = columns.indices.filter { !fixed.contains($0) && !silent.contains($0) }
         let isCut = columns.indices.contains { !important.contains($0) && !silent.contains($0) }
+        func placed(_ shown: [Int]) -> [Slot] { Self.slots(shown, fitted, [usualFirst, wanted], width: width, hasMore: isCut) }
+        var unscrolled = placed(important)
+        // What has said nothing yet leaves its room to texts that are cut: where it is not shown, a sign says what is past.
+        let idle = important.filter { columns[$0].saysPast && silent.contains($0) && $0 != sorted }
+        let isTextCut = unscrolled.contains { slot in
+            guard columns[slot.index].alignment == .leading, wanted.indices.contains(slot.index) else { return false }
+            return slot.width < min(wanted[slot.index], columns[slot.index].maximum)
+        }
+        if isTextCut, !idle.isEmpty, idle.count < important.count { unscrolled = placed(important.filter { !idle.contains($0) }) }
         guard isCut, !others.isEmpty else {
-            slots = Self.slots(important, fitted, [usualFirst, wanted], width: width, hasMore: isCut)
+            slots = unscrolled
             (furthest, gapAfter, hasMore) = (0, nil, isCut)
             return
         }
@@ -56,7 +68,7 @@ package struct TableLayout: Hashable, Sendable {
         while last > 0, Self.needed(fixed + others[(last - 1)...], columns) <= width { last -= 1 }
         furthest = last + 1
         guard scroll > 0 else {
-            slots = Self.slots(important, fitted, [usualFirst, wanted], width: width, hasMore: true)
+            slots = unscrolled
             (gapAfter, hasMore) = (nil, true)
             return
         }
@@ -83,6 +95,22 @@ package struct TableLayout: Hashable, Sendable {
         return best <= 1 ? Array(0...best) : [best]
     }
 
+    /// The columns that fit by their rank, as below. Where the one that the list is sorted by is none of them, it is the last to go of those
+    /// that do not stay, if that makes room for it.
+    private static func important(
+        _ columns: [Column], sorted: Int?, wanted: [Int], width: Int
+    ) -> (shown: [Int], columns: [Column]) {
+        let byRank = important(columns, wanted: wanted, width: width)
+        let fixed = Self.fixed(columns)
+        guard let sorted, !byRank.shown.contains(sorted), !fixed.contains(sorted) else { return byRank }
+        func group(_ index: Int) -> Int { fixed.contains(index) ? 0 : index == sorted ? 1 : 2 }
+        let order = columns.indices.sorted { (group($0), columns[$0].rank) < (group($1), columns[$1].rank) }
+        var ranked = columns
+        for (rank, index) in order.enumerated() { ranked[index] = columns[index].changed(rank: rank) }
+        let withSorted = important(ranked, wanted: wanted, width: width)
+        return withSorted.shown.contains(sorted) ? withSorted : byRank
+    }
+
     /// The columns that fit by their rank; and all columns, the one that would have to go next narrower where it can stay like that. Where
     /// that is not enough, one that matters more gives up what it can spare (`givers`).
     private static func important(_ columns: [Column], wanted: [Int], width: Int) -> (shown: [Int], columns: [Column]) {
@@ -90,7 +118,14 @@ package struct TableLayout: Hashable, Sendable {
         while let worst = shown.last, shown.count > 1, needed(shown, columns) > width {
             var narrow = columns
             narrow[worst] = columns[worst].narrowed(to: columns[worst].least)
-            if needed(shown, narrow) <= width { return (shown.sorted(), narrow) }
+            if needed(shown, narrow) <= width {
+                // Blanks of the one that matters most are of more use there, but for what has words to spare.
+                let (best, isNarrow) = (shown[0], narrow[worst].minimum < columns[worst].minimum)
+                if isNarrow, columns[worst].spareWords.isEmpty, wanted.indices.contains(best), wanted[best] > 0 {
+                    narrow[best] = columns[best].narrowed(to: max(columns[best].least, wanted[best]))
+                }
+                return (shown.sorted(), narrow)
+            }
             for giver in givers(shown, columns, wanted) {
                 narrow[giver] = columns[giver].narrowed(to: columns[giver].least)
                 if needed(shown, narrow) <= width { return (shown.sorted(), narrow) }
@@ -177,7 +212,7 @@ extension Column {
         return changed(minimum: max(minimum, width - 1), least: max(least, width - 1), maximum: max(maximum, width))
     }
 
-    private func changed(minimum: Int? = nil, least: Int? = nil, maximum: Int? = nil, rank: Int? = nil) -> Column {
+    fileprivate func changed(minimum: Int? = nil, least: Int? = nil, maximum: Int? = nil, rank: Int? = nil) -> Column {
         Column(
             id, title, name: name, alignment: alignment, minimum: minimum ?? self.minimum, least: least ?? self.least,
             maximum: maximum ?? self.maximum, rank: rank ?? self.rank, staysLast: staysLast,

@@ -324,6 +324,11 @@ final class Palette {
         let rect = Rect(row: top, column: 0, rows: height, columns: size.columns)
         drawn = DrawnRows(rect: Rect(row: top, column: 0, rows: shown.isEmpty ? height : shown.count, columns: size.columns), first: first)
         canvas.fill(rect, style: look.theme.row)
+        // A rule parts them from the page, where that has a row for it.
+        if top > page.row {
+            let rule = SafeText.repeating(look.glyphs.horizontalRule, count: size.columns)
+            canvas.put(rule, row: top - 1, column: 0, width: size.columns, style: look.theme.rule)
+        }
         for (line, sentence) in words.prefix(height).enumerated() {
             let style = isKnown ? look.theme.problem : look.theme.hint
             canvas.put(sentence, row: top + shown.count + line, column: 1, width: size.columns - 2, style: style)

@@ -78,9 +78,13 @@ final class CompareScreen: Screen {
         }
         if room < rect.rows { endRightToLeft(models[0].title, row: rect.row) }
         let all = comparison.rows
-        let rows = canvas.isASCII ? all.filter { $0.contains(where: \.isReadableInASCII) }.map { $0.map(\.markedInASCII) } : all
+        let rows = canvas.isASCII ? all.filter { $0.contains(where: \.isReadableInASCII) }.map { $0.map(\.placedInASCII) } : all
         showsClock = rows.contains { $0[0].label == CountryText.localTime }
-        let short = rows.map { wrapped($0, columns: width, ascii: canvas.isASCII, with: look) }
+        let short = rows.map { row in
+            // The page can be scrolled: neighbours are named however few rows there are.
+            let most = row.contains { $0.inFull != nil } ? Int.max : nil
+            return wrapped(row, columns: width, most: most, ascii: canvas.isASCII, with: look)
+        }
         // What can be said at greater length is, as far as there is room.
         var left = max(0, room - short.joined().count)
         let lines = zip(rows, short).flatMap { row, short in

@@ -6,7 +6,7 @@ import TravelKit
 /// View 1: all countries.
 final class CountriesScreen: ListScreen {
     let pane: ListPane<Country>
-    private let model: CountriesModel
+    let model: CountriesModel
     private let places: Places
     /// The map below the details; nil where there are no maps.
     private let preview: MapPreview?

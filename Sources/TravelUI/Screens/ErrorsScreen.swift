@@ -23,9 +23,8 @@ final class ErrorsScreen: ListScreen {
     let title: SafeText = "Errors"
 
     var status: ScreenStatus {
-        if pane.model.total == 0 { return ScreenStatus(count: "nothing went wrong") }
         var status = ScreenStatus(pane, of: "error", "errors", format: format)
-        if pane.model.sort == nil { status.count += ", the newest first" }
+        if pane.model.sort == nil, pane.model.total > 0 { status.count += ", the newest first" }
         if let lines = pane.detailScroll.remark { status.remarks.append(lines) }
         return status
     }
@@ -70,7 +69,11 @@ final class ErrorsScreen: ListScreen {
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         // Something may go wrong elsewhere while this is looked at.
         if log.entries.first?.id != newest { opened() }
-        guard let entry = pane.model.selected else { return pane.draw(on: canvas, in: rect, with: look) }
+        guard let entry = pane.model.selected else {
+            pane.draw(on: canvas, in: rect, with: look)
+            if pane.model.total == 0 { look.draw(["Nothing went wrong."], on: canvas, in: rect.droppingTop(2)) }
+            return
+        }
         let (list, details, lines) = Self.part(rect, for: canvas.shown(entry.line))
         if details.column > list.column { look.drawRule(before: details, on: canvas) }
         pane.draw(on: canvas, in: list, with: look, details: details)

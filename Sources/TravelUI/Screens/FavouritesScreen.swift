@@ -9,13 +9,18 @@ final class FavouritesScreen: ListScreen {
     private let model: FavouritesModel
     private let trips: TripsModel
     private let places: Places
+    /// All countries, as far as view 1 has them.
+    private let countries: CountriesModel
     /// The map below the details; nil where there are no maps.
     private let preview: MapPreview?
 
-    /// - Parameter trips: what a trip's page is made with.
-    init(_ model: FavouritesModel, _ trips: TripsModel, _ places: Places) {
+    /// - Parameters:
+    ///   - trips: what a trip's page is made with.
+    ///   - countries: where the names of neighbours are, as far as they are known.
+    init(_ model: FavouritesModel, _ trips: TripsModel, _ countries: CountriesModel, _ places: Places) {
         self.model = model
         self.trips = trips
+        self.countries = countries
         self.places = places
         preview = places.makeMapPreview()
         pane = ListPane(
@@ -136,10 +141,12 @@ final class FavouritesScreen: ListScreen {
         }
     }
 
-    /// The neighbours of a country, as far as the map below its details has their names.
+    /// The neighbours of a country, as far as the list of all countries, or the map below its details, has their names.
     private func neighbours(of favourite: Favourite) -> [Country] {
-        guard case .country(let country) = favourite.item, let preview else { return [] }
-        return country.borders.compactMap { preview.map.countries[$0] }.sortedByName()
+        guard case .country(let country) = favourite.item else { return [] }
+        let listed = countries.neighbours(of: country)
+        if listed.count == country.borders.count { return listed }
+        return country.borders.compactMap { preview?.map.countries[$0] }.sortedByName()
     }
 
     private func subject(of favourite: Favourite) -> MapPreview.Subject? {

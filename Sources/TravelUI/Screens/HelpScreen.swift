@@ -60,7 +60,7 @@ final class HelpScreen: ListScreen {
         pane = ListPane(
             list, name: "keys",
             columns: [
-                Column("keys", "Key", minimum: 22, maximum: 24, rank: 0),
+                Column("keys", "Key", minimum: 22, least: 8, maximum: 24, rank: 0),
                 // Before one is cut, the group goes.
                 Column("text", "What it does", minimum: 44, least: 10, maximum: 60, rank: 1),
                 Column("group", "", name: "Group", minimum: 8, maximum: 8, rank: 2),
@@ -74,9 +74,15 @@ final class HelpScreen: ListScreen {
     var status: ScreenStatus {
         var status = ScreenStatus(pane, of: "row", "rows", format: format)
         if !status.isCountAsked { (status.count, status.summaries) = (purpose.words, purpose.more) }
-        let room = pane.drawn.slots.first { pane.columns.columns[$0.index].id == "text" }?.width ?? 0
-        if let line = pane.model.selected, room < line.text.width { (status.count, status.summaries) = (CountText(line.text), []) }
+        if let line = pane.model.selected, room(for: "keys") ?? .max < line.keys.width || room(for: "text") ?? 0 < line.text.width {
+            status.selected = line.keys + " – " + line.text
+        }
         return status
+    }
+
+    /// How wide a column was drawn; nil where it was not.
+    private func room(for column: Column.ID) -> Int? {
+        pane.drawn.slots.first { pane.columns.columns[$0.index].id == column }?.width
     }
 
     let hints: [Command] = [.back, .filter, .quit]

@@ -21,6 +21,8 @@ struct ScreenStatus {
     /// More about it, with what parts that from it, in the words of these that come first and have room, all of them:
     /// ", cheapest €21.00 to Riga".
     var summaries: [SafeText] = []
+    /// All that the selected row says, where it has no room for that: it is told like a notice, where there is none.
+    var selected: SafeText?
     /// What is wrong with the list's filter, as a clause; nil when nothing is.
     var filterProblem: SafeText?
     /// What is on its way; nil when nothing is.

@@ -174,8 +174,8 @@ final class TripsScreen: ListScreen {
             let leg = MapScene.Leg(trip, airports: model.airports)
             let facts = look.draw(preview, of: leg.map { .flight($0) }, on: canvas, in: details)
             look.draw(
-                details: model.facts(trip, airports: model.airports), title: model.text.route(trip), scrolled: &pane.detailScroll,
-                on: canvas, in: facts)
+                details: model.facts(trip, airports: model.airports), last: model.text.figureGroup(trip, airports: model.airports),
+                title: model.text.route(trip), scrolled: &pane.detailScroll, on: canvas, in: facts)
         }
     }
 

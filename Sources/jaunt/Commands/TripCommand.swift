@@ -60,7 +60,7 @@ struct TripCommand: ParsableCommand, RecordCommand {
             return StandardOutput.write(calendar)
         }
         let context = RecordContext(program.format, airports: book.airports)
-        let figures = FactGroup("In figures", text.figures(trip, airports: book.airports))
+        let figures = text.figureGroup(trip, airports: book.airports)
         try output.write(one: trip, facts: text.facts(trip, airports: book.airports) + [figures], context)
     }
 }

@@ -20,37 +20,6 @@ struct SessionFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("state")) == ["session.json"])
     }
 
-    @Test("is on disk before it takes another's place: after a loss of power it would be empty")
-    func onDisk() throws {
-        let known = try folder.write("{}", to: "known")
-        let descriptor = open(known, O_WRONLY | O_CLOEXEC)
-        #expect(fsync(descriptor) == 0)
-        close(descriptor)
-        // A file system in memory has no disk.
-        guard try !isDirty(known) else { return }
-        let path = folder.file("session.json")
-        try SessionFile(path: path).save(Session(region: "blc"))
-        #expect(try !isDirty(path))
-    }
-
-    /// Whether something of a small file is not on disk yet: where it is mapped, the system says so of its page (proc_pid_smaps(5)).
-    private func isDirty(_ path: String) throws -> Bool {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        try #require(descriptor >= 0)
-        defer { close(descriptor) }
-        let page = try #require(mmap(nil, 1, PROT_READ, MAP_SHARED, descriptor, 0))
-        try #require(page != MAP_FAILED)
-        defer { munmap(page, 1) }
-        // One that nobody has read is not counted.
-        #expect(page.load(as: UInt8.self) == UInt8(ascii: "{"))
-        let maps = try String(contentsOfFile: "/proc/self/smaps", encoding: .utf8)
-        let own = try #require(maps.range(of: path))
-        let lines = maps[own.upperBound...].split(separator: "\n")
-        return ["Shared_Dirty:", "Private_Dirty:"].contains { name in
-            lines.first { $0.hasPrefix(name) }?.hasSuffix(" 0 kB") == false
-        }
-    }
-
     @Test("is read once, and again when another instance has written it or taken it away")
     func anew() throws {
         let path = folder.file("session.json")

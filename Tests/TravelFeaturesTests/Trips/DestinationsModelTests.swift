@@ -117,10 +117,10 @@ struct DestinationsModelTests {
         let several = try await strip([(0, 10), (1, 30), (100, 20), (102, 90), (103, 50), (200, 10), (202, 40), (203, 60)], columns: 10)
         #expect(several.title == "Cheapest a day: €10.00 on Tue 20 Jul")
         #expect(several.marks.string == "1 58      ")
-        #expect(several.legend.string == "1 €10.00, 8 €60.00, 5 days before")
+        #expect(several.legend.string == "1 = €10.00, 8 = €60.00, 5 days before")
         let lonely = try await strip([(0, 10), (100, 20), (102, 90), (103, 50)], columns: 10)
         #expect(lonely.title == "Cheapest a day: €10.00 on Fri 1 Jan" && lonely.marks.string == "1         ")
-        #expect(lonely.legend.string == "1 €10.00, 3 days after")
+        #expect(lonely.legend.string == "1 = €10.00, 3 days after")
         let last = try await strip([(0, 20), (5, 30), (9, 10), (12, 40)], columns: 10)
         #expect(last.title == "Cheapest a day: €10.00 on Sun 10 Jan" && last.marks.string.last == "1")
     }
@@ -128,8 +128,8 @@ struct DestinationsModelTests {
     @Test("What the strip leaves out is said with the days as far as that has room, and in short where it has not")
     func legend() async throws {
         let prices = [(0, 20), (100, 10), (101, 10), (102, 10), (250, 20)].map { (day: $0, euros: $1) }
-        let whole = "1 €10.00, 1 day with offers before, from Fri 1 Jan, 1 day with offers after, to Wed 8 Sep"
-        for (columns, expected) in [(89, whole), (88, "1 €10.00, 1 day before, 1 day after")] {
+        let whole = "1 = €10.00, 1 day with offers before, from Fri 1 Jan, 1 day with offers after, to Wed 8 Sep"
+        for (columns, expected) in [(91, whole), (90, "1 = €10.00, 1 day before, 1 day after")] {
             let days = try await strip(prices, columns: columns)
             #expect(days.legend.string == expected)
         }
@@ -139,9 +139,9 @@ struct DestinationsModelTests {
     func outlier() async throws {
         let days = try await strip([(0, 20), (1, 30), (2, 41), (3, 99_999_999)], columns: 10)
         #expect(days.marks.string == "1488      ")
-        #expect(days.legend.string == "1 €20.00, 8 €41.00 and more")
+        #expect(days.legend.string == "1 = €20.00, 8 = €41.00 and more")
         let same = try await strip([(0, 20), (1, 20), (2, 500)], columns: 4)
-        #expect(same.marks.string == "118 " && same.legend.string == "1 €20.00, 8 €500.00 and more")
+        #expect(same.marks.string == "118 " && same.legend.string == "1 = €20.00, 8 = €500.00 and more")
     }
 
     @Test("What an upper-case filter asks for as destination goes, too")

@@ -363,7 +363,7 @@ struct TripFieldsTests {
         #expect(summary.cheapest?.price == Money(minorUnits: 2_100, currency: "EUR"))
         #expect(
             model.text.cheapest(summary) == [
-                "cheapest €21.00 to Riga of those in EUR", "cheapest €21.00 to Riga in EUR", "cheapest €21.00 in EUR",
+                "cheapest €21.00 to Riga of those in EUR", "cheapest in EUR: €21.00 to Riga", "cheapest in EUR: €21.00",
             ])
         #expect(summary.destinations.map(\.place.airport) == ["RIX", "AGP", "NRT", "BER"])
         #expect(summary.destinations.map(\.count) == [1, 1, 1, 1])

@@ -84,10 +84,10 @@ struct TripRatesTests {
         #expect(model.list.shownItems.map(\.id.text) == ["euro", "pound", "yen", "franc"], "in both directions")
         let summary = try #require(model.summary)
         #expect(summary.cheapest?.price == Money(minorUnits: 98_000, currency: "JPY"), "as the feed gives it")
-        let cheapest = "cheapest ~€58.80"
         #expect(
             model.text.cheapest(summary).map(\.string) == [
-                cheapest + " to Tokyo of those with a rate", cheapest + " to Tokyo with a rate", cheapest + " with a rate",
+                "cheapest ~€58.80 to Tokyo of those with a rate", "cheapest with a rate: ~€58.80 to Tokyo",
+                "cheapest with a rate: ~€58.80",
             ], "converted it is not exact")
         #expect(summary.destinations.map(\.place) == [.tokyo, .riga, .malaga, .berlin])
         let strip = try #require(DestinationsModel(model, format: Self.format).strip(columns: 60, isASCII: true))

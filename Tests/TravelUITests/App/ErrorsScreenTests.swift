@@ -16,7 +16,7 @@ struct ErrorsScreenTests {
         let stage = Stage()
         await stage.settled()
         stage.type("E")
-        #expect(stage.status == "nothing went wrong")
+        #expect(stage.canvas(80, 12).line(4) == "Nothing went wrong." && stage.status == "0 errors")
         stage.press(.escape)
         for _ in 0..<2 {
             stage.countries.all.next(Reading(failure: .unreachable(source: "example.org", cause: Cause("connection refused"))))
@@ -254,12 +254,48 @@ struct ErrorsScreenTests {
         for key: Key in [.down, .enter, .escape, .character("2")] {
             stage.press(key)
             await stage.settled()
-            #expect(hints().hasPrefix(" E errors  ") && !stage.status.contains("The browser"), "\(key)")
+            #expect(hints().hasPrefix(" E errors  "), "\(key)")
+            #expect(stage.status.contains("Countries: The browser cannot be started. Press E."), "\(key)")
         }
         stage.type("E")
         #expect(stage.screen().contains("The browser cannot be started.") && !hints().contains("E errors"))
         stage.type("E1")
-        #expect(!hints().contains("E errors"))
+        #expect(!hints().contains("E errors") && !stage.status.contains("The browser"))
+    }
+
+    @Test("What is wrong still is said on every page until somebody looks at the errors, where it is tried again")
+    func standing() async {
+        let trips = FakeTripRepository()
+        trips.trips.next(Reading(failure: .unreachable(source: "https://api.example", cause: Cause("refused"))))
+        let script = trips.trips.nextScript()
+        let stage = Stage(trips: trips)
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        stage.type("1")
+        let said = "13 countries · Trips: https://api.example cannot be reached."
+        #expect(stage.canvas(120, 24).line(22).hasPrefix(" " + said + " Press E, then r to try again."))
+        #expect(stage.canvas(90, 24).line(22).hasPrefix(" " + said + " Press E."))
+        #expect(stage.canvas(62, 24).line(22).hasPrefix(" " + said))
+        #expect(stage.canvas(50, 24).line(22).hasPrefix(" 13 countries · Trips: https://api.example"))
+        #expect(stage.canvas(38, 24).line(22).hasPrefix(" 13 countries  "), "too little room to know it by")
+        stage.type("/ger")
+        let typing = stage.canvas(120, 24).line(22)
+        #expect(typing.hasPrefix(" 1 of 13 with 'ger' · Trips: https://api.example cannot be reached.") && !typing.contains("Press"))
+        stage.press(.escape)
+        stage.type("E")
+        #expect(stage.canvas(80, 24).line(23).hasPrefix(" r try again  "))
+        stage.type("r")
+        #expect(stage.status.contains("loading trips"))
+        script.fail(.unreachable(source: "https://api.example", cause: Cause("refused")))
+        await stage.see("That is wrong still.")
+        trips.trips.next(Reading(Trip.samples))
+        stage.type("r")
+        await stage.see("That is mended.")
+        stage.type("r")
+        #expect(stage.status == "That is not wrong any more.")
+        stage.press(.escape)
+        #expect(stage.status == "13 countries")
     }
 
     @Test("What another program says of its failure is told with it, and is its cause")
@@ -363,7 +399,7 @@ struct ErrorsScreenTests {
             stage.type(keys)
             _ = stage.canvas()
         }
-        #expect(stage.status == "nothing went wrong")
+        #expect(stage.status == "0 errors")
         script.fail(.brokenOff(source: "example.org", cause: Cause("the end is missing")))
         await until { !stage.app.errors.entries.isEmpty }
         #expect(stage.canvas(182, 12).line(3).contains("example.org's answer broke off."))

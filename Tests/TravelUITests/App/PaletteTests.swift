@@ -315,11 +315,25 @@ struct PaletteTests {
 
 
 
-
+            ────────────────────────────────────────────────────────────────────────────────
              country Germany  DE
              13 countries
             :ger                                      Enter do it  Tab complete  Esc leave
             """)
+    }
+
+    @Test("While it is open no row of the list is marked, and a rule parts its lines from the list, but for the smallest screen")
+    func parted() async {
+        let stage = await stage()
+        stage.type("ger")
+        let canvas = stage.canvas(80, 24)
+        #expect(canvas.line(20) == String(repeating: "─", count: 80))
+        let marked = (2..<22).filter { canvas.style(row: $0, column: 0) == Theme.standard.selected }
+        #expect(marked == [21])
+        #expect(stage.canvas(40, 6).line(2) == String(repeating: "─", count: 40))
+        #expect(stage.canvas(40, 5).line(2).hasPrefix(" country Germany"))
+        stage.press(.escape)
+        #expect(stage.selectedRow.hasPrefix("AT"))
     }
 
     @Test("Of lines that match alike the shorter comes first, whatever else it is found by") func shorter() {

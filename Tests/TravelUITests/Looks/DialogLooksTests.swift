@@ -127,19 +127,19 @@ struct DialogLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries › Sort by
-            Code  Country                 Capital ┌ Sort by ───────────────┐
-            LU    Luxembourg              Luxembou│ 2 Country              ↑
-            SI    Slovenia                Ljubljan│ 3 Capital              │
-            DK    Denmark                 Copenhag│ 4 Region               │
-            CH    Switzerland             Bern    │ 5 Population ▲         ↓
-            AT    Austria                 Vienna  └────────────────────────┘
+            Code  Country                    Popul┌ Sort by ───────────────┐
+            LU    Luxembourg                      │ 2 Country              ↑
+            SI    Slovenia                      2,│ 3 Capital              │
+            DK    Denmark                       5,│ 4 Region               │
+            CH    Switzerland                   9,│ 5 Population ▲         ↓
+            AT    Austria                       9,└────────────────────────┘
              The same column again reverses. A number chooses, too.
              Enter choose  Esc back  ? keys
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                           dddbbbbbbb
-                hhhh  hhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhdbbbbbbbbbdddddddddddddddd
+                hhhh  hhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhdbbbbbbbbbdddddddddddddddd
                                                       d                        d
                                                       d                        d
                                                       d                        d
@@ -151,7 +151,7 @@ struct DialogLooksTests {
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                           dddbbbbbbb
-                uuuu  uuuuuuuuuuuuuuuuuuuuuu  uuuuuuuudbbbbbbbbbdddddddddddddddd
+                uuuu  uuuuuuuuuuuuuuuuuuuuuuuu  uuuuuudbbbbbbbbbdddddddddddddddd
                                                       d                        d
                                                       d                        d
                                                       d                        d
@@ -211,7 +211,7 @@ struct DialogLooksTests {
             AT    Austria                 Vienna            Österreich
             BE    Belgium                 Brussels          België
             CZ    Czechia                 Prague            Česko
-            DK    Denmark                 Copenhagen        Danmark
+            ────────────────────────────────────────────────────────────────
              country Germany  DE
              13 countries
             :ger                      Enter do it  Tab complete  Esc leave
@@ -220,10 +220,10 @@ struct DialogLooksTests {
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                  bbbbbbbbb
                 hhhh  hhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
+                dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
                 rrrrrrrrrrrrrrrrrrddddddddddddddddddddddddddddddddddddddddddddd
 
                 kbbbbbbbbbbbbbbbbbbbbbbbbbkkkkkddddddbbkkkdddddddddbbkkkddddddb
@@ -232,10 +232,10 @@ struct DialogLooksTests {
                 BBBBBBBBBBBBB                                             dddddd
                  bbbbbbbbb
                 uuuu  uuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
+                dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
                 rrrrrrrrrrrrrrrrrrddddddddddddddddddddddddddddddddddddddddddddd
 
                 bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbddddddbbbbbdddddddddbbbbbddddddb

@@ -391,7 +391,7 @@ struct LargerLooksTests {
             France                              4     68,516,699  France
             Luxembourg                          3        677,717  Lëtzebuerg
             Netherlands                         2     17,993,485  Nederland
-            Poland                              2     36,559,233  Polska
+            ────────────────────────────────────────────────────────────────────────────────
              route Germany → Slovenia  the way over land
              9 neighbours
             :route Germany → sl                       Enter do it  Tab complete  Esc leave
@@ -416,7 +416,6 @@ struct LargerLooksTests {
                 cccccccccc
                 kkddddddddddddd
                 hhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhh
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -424,6 +423,7 @@ struct LargerLooksTests {
 
 
 
+                dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrdddddddddddddddddddddddddddddddddddddddddddddddddddd
 
                 kbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbkkkkkddddddbbkkkdddddddddbbkkkddddddb
@@ -448,7 +448,6 @@ struct LargerLooksTests {
 
                 bbddddddddddddd
                 uuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuu
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -456,6 +455,7 @@ struct LargerLooksTests {
 
 
 
+                dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrdddddddddddddddddddddddddddddddddddddddddddddddddddd
 
                 bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbddddddbbbbbdddddddddbbbbbddddddb
@@ -486,7 +486,7 @@ struct LargerLooksTests {
 
             ────────────────────────────────────────────────────────────────────────────────
             Germany
-            Official name Federal Republic of        Languages     German
+            ────────────────────────────────────────────────────────────────────────────────
              compare Germany with Denmark
              compare Germany with Iceland
              compare Germany with Netherlands
@@ -500,7 +500,7 @@ struct LargerLooksTests {
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                                    dddddd
                  bbbbbbbbb
                 hhhh  hhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhh  hhhhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhh
-                rrrrrrMMMMMMMrrrrrrrrrrrr
+                      mmmmmmm
 
 
 
@@ -518,7 +518,7 @@ struct LargerLooksTests {
 
                 dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
                 bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
-                ccccccccccccc                            ccccccccc
+                dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
@@ -532,7 +532,7 @@ struct LargerLooksTests {
                 BBBBBBBBBBBBB                                                             dddddd
                  bbbbbbbbb
                 uuuu  uuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuu  uuuuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuu
-                rrrrrrMMMMMMMrrrrrrrrrrrr
+                      mmmmmmm
 
 
 
@@ -550,7 +550,7 @@ struct LargerLooksTests {
 
                 dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
                 bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
-
+                dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 

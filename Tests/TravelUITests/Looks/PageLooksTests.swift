@@ -250,7 +250,7 @@ struct PageLooksTests {
             Code  Country                 Capital           Native name    ›
             AT    Austria                 Vienna            Österreich
             BE    Belgium                 Brussels          België
-            CZ    Czechia                 Prague            Česko
+            ────────────────────────────────────────────────────────────────
              Berlin → Riga  trip, Sat 28 Nov, one way, €49.90
              trips riga     trips of the feed that have it
              13 countries
@@ -260,9 +260,9 @@ struct PageLooksTests {
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                  bbbbbbbbb
                 hhhh  hhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
+                dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
                 rrrrrrrrrrrrrrrrddddddddddddddddddddddddddddddddddddddddddddddd
                                 ddddddddddddddddddddddddddddddddddddddddddddddd
 
@@ -272,9 +272,9 @@ struct PageLooksTests {
                 BBBBBBBBBBBBB                                             dddddd
                  bbbbbbbbb
                 uuuu  uuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
+                dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
                 rrrrrrrrrrrrrrrrddddddddddddddddddddddddddddddddddddddddddddddd
                                 ddddddddddddddddddddddddddddddddddddddddddddddd
 

@@ -127,11 +127,11 @@ struct TripLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Trips › Choose a region
-            Region                              Countries
+            Region                                    Countries
             All regions
-            The Baltics                         EE LT LV
-            Iberia                              ES PT
-            Pacific islands                     FJ WS
+            The Baltics                               EE LT LV
+            Iberia                                    ES PT
+            Pacific islands                           FJ WS
 
              4 choices
              Enter choose  / filter  Esc back  ? keys
@@ -139,8 +139,8 @@ struct TripLooksTests {
             dark: """
                 ccccccccccccc TTTTTTTTT cccccccccccccc                    dddddd
                       dddbbbbbbbbbbbbbbb
-                hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhh
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhh
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 
@@ -151,8 +151,8 @@ struct TripLooksTests {
             monochrome: """
                               BBBBBBBBB                                   dddddd
                       dddbbbbbbbbbbbbbbb
-                uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuu
-                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
+                uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuu
+                rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
 

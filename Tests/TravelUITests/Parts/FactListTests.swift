@@ -82,10 +82,11 @@ struct FactListTests {
 
     @Test("Where ASCII alone is shown a sign in brackets is left out where it cannot be said, and a text is not")
     func signs() {
-        let currencies = Fact("Currencies", "AFN Afghan Afghani (؋), AED Dirham (د.إ.), EUR Euro (€), CZK Koruna (Kč), USD Dollar ($)")
+        let currencies = Fact(
+            "Currencies", "AFN Afghan Afghani (؋), AED Dirham (د.إ.), CNY Yuan (¥), EGP Pound (£), CZK Koruna (Kč), USD Dollar ($)")
         #expect(
             list.texts(currencies, columns: 100, ascii: true)
-                == ["AFN Afghan Afghani, AED Dirham, EUR Euro (EUR), CZK Koruna (Kc), USD Dollar ($)"])
+                == ["AFN Afghan Afghani, AED Dirham, CNY Yuan, EGP Pound, CZK Koruna (Kc), USD Dollar ($)"])
         let when = Fact("When", "Thu 3 Dec 07:25 (東京 time, UTC+9)")
         #expect(list.texts(when, columns: 100, ascii: true) == ["Thu 3 Dec 07:25 (???? time, UTC+9)"])
         #expect(list.texts(Fact("Note", "why (?)"), columns: 100, ascii: true) == ["why (?)"])

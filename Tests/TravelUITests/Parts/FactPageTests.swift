@@ -91,6 +91,37 @@ struct FactPageTests {
             """)
     }
 
+    @Test(
+        "On a tall screen, where there is room for all lines that facts may need, none is blank but before the groups",
+        arguments: [34, 39, 59])
+    func roomy(columns: Int) {
+        let lines = lines([leg("There", when: "Mon 15 Mar"), leg("Back"), price], rows: 41, columns: columns)
+        let titles = zip(lines, lines.dropFirst()).filter { $0.isEmpty && !$1.isEmpty }.map { String($1) }
+        #expect(titles == ["There", "Back", "Price"] && lines.prefix { $0 != "Course        3" }.count(where: \.isEmpty) == 3, "\(lines)")
+    }
+
+    @Test(
+        "The last group of details is there on a tall screen, where it has room besides all others", arguments: [(41, true), (40, false)])
+    func lastGroup(rows: Int, isThere: Bool) {
+        let canvas = GridCanvas(size: Size(rows: rows, columns: 34))
+        var scroll = PageScroll()
+        let figures = FactGroup("In figures", [Fact("Nights", "7")])
+        look.draw(
+            details: [leg("There"), price], last: figures, title: "Trip", scrolled: &scroll, on: canvas,
+            in: Rect(row: 0, column: 0, rows: rows, columns: 34))
+        #expect(canvas.text.contains("Course        3\n\nIn figures\nNights        7") == isThere, "\(canvas.text)")
+    }
+
+    @Test("Where a group has room for names they stand for codes")
+    func inFull() {
+        var neighbours = Fact("Neighbours", "AUT, CHE", usualLines: 2)
+        neighbours.inFull = "Austria, Switzerland"
+        let groups = [FactGroup("Country", [neighbours]), FactGroup("Favourite", [Fact("Kept", "1")])]
+        #expect(
+            lines(groups, rows: 8).filter { !$0.isEmpty }
+                == ["Trip", "Country", "Neighbours    Austria, Switzerland", "Favourite", "Kept          1"])
+    }
+
     @Test("Whatever trips say, and whether there is a way back or none, nothing but values moves", arguments: 12...40)
     func steady(rows: Int) {
         func back(_ when: SafeText) -> FactGroup { FactGroup("Back", [Fact("When", when, usualLines: 3)]) }
@@ -128,7 +159,7 @@ struct FactPageTests {
     }
 
     @Test(
-        "Where only ASCII can be shown a page has no facts of which nothing is left, and details have a mark for them",
+        "Where only ASCII can be shown a page has no facts of which nothing is left, and in details these keep their place",
         arguments: [true, false])
     func inASCII(isDetail: Bool) {
         let rect = Rect(row: 0, column: 0, rows: 6, columns: 34)
@@ -137,12 +168,12 @@ struct FactPageTests {
         let facts = [Fact("Native name", "日本"), Fact("Capital", "Tokyo")]
         look.draw([FactGroup("Country", facts)], title: "Japan", scrolled: &scroll, isDetail: isDetail, on: canvas, in: rect)
         let lines = canvas.text.split(separator: "\n")
-        #expect(lines.contains("Native name   ?") == isDetail && lines.contains("Capital       Tokyo"), "\(lines)")
+        #expect(lines.contains("Native name   -") == isDetail && lines.contains("Capital       Tokyo"), "\(lines)")
         #expect(isDetail || !canvas.text.contains("Native name"))
         let list = GridCanvas(size: Size(rows: 6, columns: 34), isASCII: true)
         scroll = PageScroll()
         look.draw(details: facts, scrolled: &scroll, on: list, in: rect)
-        #expect(list.text.hasPrefix("Native name   ?\n"), "\(list.text)")
+        #expect(list.text.hasPrefix("Native name   -\n"), "\(list.text)")
     }
 
     @Test("A page has gaps where the whole of it fits with them", arguments: [(19, 3), (18, 0), (16, 0)])

@@ -274,6 +274,49 @@ struct TableLayoutTests {
         #expect(shown(78, ascii: true) == shown(78, ascii: false))
     }
 
+    @Test("What has said nothing yet leaves its room to texts that are cut, unless the list is sorted by it")
+    func idle() {
+        let columns = TripText.columns
+        func layout(route: Int, silent: Set<Int> = [6], sorted: Int? = nil) -> [String: Int] {
+            let slots = TableLayout(columns, wanted: [0, route, 9, 22, 7, 12, 0], silent: silent, sorted: sorted, width: 80).slots
+            return Dictionary(uniqueKeysWithValues: slots.map { (columns[$0.index].id, $0.width) })
+        }
+        #expect(columns[6].id == "state")
+        #expect(layout(route: 31) == ["favourite": 1, "route": 29, "dates": 23, "airline": 7, "price": 12])
+        #expect(layout(route: 31, silent: [])["route"] == 20 && layout(route: 31, silent: [])["state"] == 7)
+        #expect(layout(route: 31, sorted: 6)["state"] == 7)
+        #expect(layout(route: 20)["state"] == 7, "nothing is gained there")
+    }
+
+    @Test(
+        "The column that a list is sorted by goes before those that may go, where it has room beside those that stay",
+        arguments: [
+            (40, ["favourite", "route", "dates"]), (39, ["favourite", "route", "price"]), (62, ["favourite", "route", "dates", "price"]),
+        ])
+    func sorted(width: Int, ids: [String]) {
+        let columns = TripText.columns
+        let slots = TableLayout(columns, wanted: [0, 20, 9, 22, 7, 12, 0], sorted: 3, width: width).slots
+        #expect(slots.map { columns[$0.index].id } == ids)
+    }
+
+    @Test("At 40 columns a region's name is whole, and its countries have the rest")
+    func regions() {
+        #expect(TableLayout(RegionsModel.columns, wanted: [13, 20], width: 40).slots.map(\.width) == [28, 10])
+    }
+
+    @Test("Blanks of the column that matters most go to a text that has become narrower")
+    func blanks() {
+        let columns = [
+            Column("a", "A", minimum: 22, least: 8, maximum: 24, rank: 0),
+            Column("b", "B", minimum: 44, least: 10, maximum: 60, rank: 1),
+        ]
+        func widths(_ wanted: [Int], _ width: Int) -> [Int] { TableLayout(columns, wanted: wanted, width: width).slots.map(\.width) }
+        #expect(widths([11, 41], 40) == [11, 27])
+        #expect(widths([3, 41], 40) == [8, 30])
+        #expect(widths([30, 41], 40) == [24, 14])
+        #expect(widths([11, 41], 68) == [22, 44], "where there is room they stay")
+    }
+
     @Test("Days of the week go where there is no room for them")
     func spareWords() throws {
         let dates = try #require(TripText.columns.first { $0.id == "dates" })

@@ -115,9 +115,24 @@ struct KeysScreenTests {
         stage.press(.tab)
         let wide = stage.canvas(80, 24).line(3)
         #expect(wide.contains("copy the record, or the marked ones, as JSON") && wide.hasSuffix("  Lists"))
-        let narrow = stage.canvas(56, 24)
-        #expect(!narrow.line(3).contains("Lists") && narrow.line(3).contains("copy the record, or the"))
-        #expect(stage.canvas(56, 24).line(22).contains("copy the record, or the marked ones, as JSON"))
+        let narrow = stage.canvas(50, 24)
+        #expect(!narrow.line(3).contains("Lists") && narrow.line(3).contains("copy the record, or the") && narrow.line(3).hasSuffix("…"))
+        #expect(narrow.line(22) == " Y – copy the record, or the marked ones, as JSON")
+        #expect(stage.canvas(56, 24).line(3).hasSuffix("as JSON"), "the keys leave it what they do not need")
+    }
+
+    @Test("At 40×10 it is said in as many rows as it needs, and the keys leave it the room that they do not need")
+    func small() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("?/reverses")
+        let typed = stage.canvas(40, 10)
+        #expect(typed.line(3) == "s         sort by a column; the same ag…")
+        #expect([typed.line(7), typed.line(8)] == [" s – sort by a column; the same again", " reverses"])
+        #expect(typed.line(9).hasPrefix("/reverses"))
+        stage.press(.tab)
+        let kept = stage.canvas(40, 10)
+        #expect([kept.line(8), kept.line(9)] == [" s – sort by a column; the same again", " reverses"])
     }
 
     @Test("It can be filtered, and ? or Esc leaves it")

@@ -20,8 +20,18 @@ struct ListFeaturesScreenTests {
     @Test("What a list is sorted by is said below it where its column has no room")
     func hiddenOrder() async {
         let stage = await stage("gs5")
-        #expect(stage.canvas(40, 10).line(8).hasSuffix("by Population · row 6"))
+        #expect(stage.canvas(38, 10).line(8).hasSuffix("by Population · row 6"))
         #expect(!stage.canvas(80, 24).line(22).contains("by Population"))
+    }
+
+    @Test("It goes before columns that matter less, as long as what stays has room beside it", arguments: [40, 64, 80])
+    func shownOrder(columns: Int) async {
+        let stage = await stage("gs5")
+        let canvas = stage.canvas(columns, 10)
+        #expect(canvas.line(2).hasPrefix("Code  Country ") && canvas.line(2).contains("Population ▲"), "\(canvas.line(2))")
+        #expect(!canvas.line(8).contains("by Population"))
+        stage.type("s0")
+        #expect(stage.canvas(40, 10).line(2).contains("Native"), "\(stage.canvas(40, 10).line(2))")
     }
 
     @Test("An order by a column without a title is said below it, and above it by as much of the column's name as has room")

@@ -381,13 +381,15 @@ struct ProblemScreenTests {
         #expect(stage.screen().contains("Jaunt works offline."))
     }
 
-    @Test("A problem outside is said until the next key")
+    @Test("A problem outside is said, and in short behind the next key until somebody looks at the errors")
     func outside() async {
         let stage = Stage()
         await stage.settled()
         stage.app.say("There is no xdg-open.")
         #expect(stage.status == "There is no xdg-open.")
         stage.type("j")
+        #expect(stage.status == "13 countries · Countries: There is no xdg-open. Press E.")
+        stage.type("EE")
         #expect(stage.status == "13 countries")
     }
 }

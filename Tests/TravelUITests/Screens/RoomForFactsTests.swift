@@ -153,6 +153,17 @@ struct RoomForFactsTests {
         #expect(facts.contains("Offer         until Wed 25 Nov") && facts.contains("Trip          c1f490ea-7882-4d35-a"), "\(facts)")
     }
 
+    @Test("Beside the favourites the neighbours of a country are named without a map")
+    func namedNeighbours() async {
+        let kept = Favourite(.country(.germany), note: nil, addedAt: .samplePresent, seenAt: .samplePresent)
+        let stage = Stage(favourites: FakeFavouriteRepository([kept]))
+        await stage.settled()
+        await stage.app.places.marks.settled()
+        stage.type("3")
+        await stage.see("Berlin")
+        #expect(stage.screen(120, 40).contains("Neighbours    Austria, Belgium"), "\(stage.screen(120, 40))")
+    }
+
     @Test(
         "Of a note without a blank all is seen, whatever it is written in",
         arguments: ["https://example.org/" + String(repeating: "abcde/", count: 13), String(repeating: "漢字かな", count: 15)])

@@ -94,9 +94,13 @@ struct AwaitedRowTests {
 
     @Test("is one of those that wait: so do the way home, the map and keys behind them", arguments: ["w", "jj4", "G4", "Gw", "jw", "w1"])
     func elsewhere(_ typed: String) async {
-        let trips = FakeTripRepository()
+        // The map of the tests has the country of the third one and the last.
+        let toGermany = Trip.sample("t5", from: .riga, to: .frankfurt, created: "2026-11-17T09:00:00Z")
+        let feed: [Trip] = typed.hasSuffix("4") ? [.toMalaga, .toRiga, toGermany] : Trip.samples
+        let trips = FakeTripRepository(feed)
         let script = trips.trips.nextScript()
-        let (stage, slow) = (Stage(trips: trips, outlines: FakeOutlineRepository()), Stage(outlines: FakeOutlineRepository()))
+        let stage = Stage(trips: trips, outlines: FakeOutlineRepository())
+        let slow = Stage(trips: FakeTripRepository(feed), outlines: FakeOutlineRepository())
         await stage.settled()
         await slow.settled()
         slow.type("2")
@@ -112,7 +116,7 @@ struct AwaitedRowTests {
         }
         stage.type("2" + typed)
         script.send(Part([.toMalaga], progress: .partial(done: 1, of: 2)))
-        script.send(Part(Trip.samples.filter { $0.id != Trip.toMalaga.id }, placement: .appends))
+        script.send(Part(feed.filter { $0.id != Trip.toMalaga.id }, placement: .appends))
         script.finish()
         await until {
             _ = stage.screen()
