@@ -13,9 +13,10 @@ extension SafeText {
         }
     }
 
-    /// The text as it is drawn or printed where a terminal orders text by its direction, and as wide: the blank before an arrow, or before
-    /// the number behind a comma, is `leftToRightBlank` where a name from right to left stands before it. Else both belong to that name: of
-    /// two such names the second one stands before the arrow, which points at the first, and the number before its name (UAX 9).
+    /// The text as it is drawn or printed where a terminal orders text by its direction, and as wide: the blank before an arrow, behind a
+    /// semicolon, or before the number behind a comma, is `leftToRightBlank` where a name from right to left stands before it. Else both
+    /// belong to that name: of two such names the second one stands before the arrow, which points at the first, or before the semicolon
+    /// that parts what is said of two countries, and the number before its name (UAX 9).
     ///
     /// It is for eyes alone: what is looked through, copied or written to a file keeps its blanks.
     package var inOrder: SafeText {
@@ -25,7 +26,8 @@ extension SafeText {
         let scalars = Array(string.unicodeScalars)
         for (index, scalar) in scalars.enumerated() {
             let next: Unicode.Scalar? = index + 1 < scalars.count ? scalars[index + 1] : nil
-            if scalar == " ", isBehindName, let next, next == "→" || ordered.last == "," && ("0"..."9").contains(next) {
+            let parts = next == "→" || ordered.last == ";"
+            if scalar == " ", isBehindName, let next, parts || ordered.last == "," && ("0"..."9").contains(next) {
                 ordered.append("\u{2800}")
                 isBehindName = false
                 continue

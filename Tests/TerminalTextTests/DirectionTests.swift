@@ -5,10 +5,11 @@ import Testing
 @Suite("Text from right to left")
 struct DirectionTests {
     @Test(
-        "has what is left to right in place of the blank before an arrow, and before a number behind a comma, and is as wide",
+        "has what is left to right in place of the blank before an arrow, behind a semicolon, and before a number behind a comma, and is as wide",
         arguments: [
             ("القاهرة → دبي", "القاهرة\u{2800}→ دبي"), ("מצרים → לוב → Rome", "מצרים\u{2800}→ לוב\u{2800}→ Rome"),
             ("مصر, 4 neighbours", "مصر,\u{2800}4 neighbours"), ("مصر ★, 4 neighbours", "مصر ★,\u{2800}4 neighbours"),
+            ("مصر; ليبيا", "مصر;\u{2800}ليبيا"), ("مصر, سوريا; ليبيا", "مصر, سوريا;\u{2800}ليبيا"), ("Rome; دبي", "Rome; دبي"),
             ("(دبي) → دبي 2 → دبي", "(دبي)\u{2800}→ دبي 2\u{2800}→ دبي"),
             // Names of several words, lists of names, numbers in names, and what Latin letters follow.
             ("جزر القمر", "جزر القمر"), ("مصر, ليبيا", "مصر, ليبيا"), ("قناة 4", "قناة 4"),

@@ -87,8 +87,9 @@ struct PlainAppTests {
         #expect(await stage.type("sort none").hasPrefix("Countries: 3 of 13 countries with 'ia$ !asia'\n1 Austria"))
         #expect(
             await stage.type("sort")
-                == "Sort by one of: code, country, capital, region, population, native name; or by none, for the list's own order.")
-        #expect(await stage.type("sort x").hasPrefix("There is no such column."))
+                == "Sort by one of: 1 code, 2 country, 3 capital, 4 region, 5 population, 6 native name; or by 0 or none, for the list's own order."
+        )
+        #expect(await stage.type("sort x").hasPrefix("There is no such column. Sort by one of: 1 code, 2 country, "))
         #expect(await stage.type("/zzz") == "Countries: 0 of 13 countries with 'zzz'\nNothing matches; / alone shows everything.")
         #expect(await stage.type("1") == "There is nothing to choose from.")
         #expect(await stage.type("/").hasPrefix("Countries: 13 countries\n1 Austria"))

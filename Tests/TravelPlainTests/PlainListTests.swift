@@ -11,14 +11,17 @@ struct PlainListTests {
         let session = FakeSessionRepository()
         let stage = PlainStage(session: session)
         let rest =
-            " Name those that you want, in their order, or with - those that you do not; all brings all back. Native name stays last."
-        #expect(await stage.type("columns") == "Columns: country, code, capital, region, population, native name." + rest)
+            " Name those that you want, or give their numbers, in their order, or with - those that you do not; all brings all back."
+            + " Native name stays last."
+        #expect(
+            await stage.type("columns") == "Columns: 2 country, 1 code, 3 capital, 4 region, 5 population, 6 native name." + rest)
         _ = await stage.type("/aus")
         #expect(await stage.type("columns capital, code") == "Countries: 1 of 13 countries with 'aus'\n1 Vienna, AT")
         #expect(await stage.type("columns code, country") == "Countries: 1 of 13 countries with 'aus'\n1 AT, Austria")
         #expect(await stage.type("columns country native") == "Countries: 1 of 13 countries with 'aus'\n1 Austria, Österreich")
         #expect(
-            await stage.type("columns") == "Columns: country, native name. Left out: code, capital, region, population." + rest)
+            await stage.type("columns")
+                == "Columns: 2 country, 6 native name. Left out: 1 code, 3 capital, 4 region, 5 population." + rest)
         let again = PlainStage(session: session)
         #expect(await again.type("/aus") == "Countries: 1 of 13 countries with 'aus'\n1 Austria, Österreich")
         #expect(await again.type("columns all").hasSuffix("\n1 Austria, AT, Vienna, Europe, 9,197,213, Österreich"))
@@ -46,12 +49,50 @@ struct PlainListTests {
         #expect(await stage.type("columns -native name -region").hasSuffix("\n1 Austria, AT, Vienna, 9,197,213"))
         #expect(await stage.type("columns country, capital").hasSuffix("\n1 Austria, Vienna"))
         #expect(await stage.type("columns -country, -capital") == "One column has to stay.")
-        #expect(await stage.type("columns capital, x").hasPrefix("There is no such column. Columns: country, capital. Left out: "))
+        #expect(await stage.type("columns capital, x").hasPrefix("There is no such column. Columns: 2 country, 3 capital. Left out: "))
         #expect(await stage.type("show").hasSuffix("\n1 Austria, Vienna"))
         _ = await stage.type("favourites")
         #expect(
             await stage.type("columns").hasPrefix(
-                "Columns: favourite, kept, codes, dates or capital, price, state, note. Name those that you want"))
+                "Columns: 2 favourite, 1 kept, 3 codes, 4 dates or capital, 5 price, 6 state, 7 note. Name those that you want"))
+    }
+
+    @Test("takes the number of a column for its name, whichever columns are said")
+    func numbers() async {
+        let stage = PlainStage()
+        _ = await stage.type("/ia$ !asia")
+        #expect(await stage.type("sort 5").hasPrefix("Countries: 3 of 13 countries with 'ia$ !asia', sorted by population\n1 Slovenia"))
+        #expect(await stage.type("sort 5").contains(", sorted by population, reversed\n1 Czechia"))
+        #expect(await stage.type("sort 0").hasPrefix("Countries: 3 of 13 countries with 'ia$ !asia'\n1 Austria"))
+        #expect(await stage.type("columns 3 2").hasSuffix("\n3 Ljubljana, Slovenia"))
+        #expect(await stage.type("columns -3").hasSuffix("\n3 Slovenia"))
+        #expect(await stage.type("columns 2, capital").hasSuffix("\n3 Slovenia, Ljubljana"))
+        for words in ["sort 7", "columns 7", "columns 0", "columns 2 99999999999999999999"] {
+            #expect(await stage.type(words).hasPrefix("There is no such column. "), "\(words)")
+        }
+    }
+
+    @Test("takes a number for a column where columns were said last, and for a line where anything else was")
+    func numbersOfColumns() async {
+        let stage = PlainStage()
+        _ = await stage.type("/ia$ !asia")
+        for words in ["sort", "sort x"] {
+            _ = await stage.type(words)
+            #expect(await stage.type("5").contains(", sorted by population"), "\(words)")
+        }
+        _ = await stage.type("sort")
+        #expect(await stage.type("0").hasPrefix("Countries: 3 of 13 countries with 'ia$ !asia'\n1 Austria"))
+        _ = await stage.type("columns")
+        #expect(await stage.type("2").hasSuffix("\n1 Austria\n2 Czechia\n3 Slovenia"))
+        _ = await stage.type("sort")
+        #expect(await stage.type("9").hasPrefix("There is no such column. Sort by one of: "))
+        _ = await stage.type("nosuch")
+        #expect(await stage.type("9") == "There is no 9: choose from 1 to 3.")
+        _ = await stage.type("sort")
+        _ = await stage.type("show")
+        #expect(await stage.type("3").hasPrefix("Slovenia\n"))
+        for word in ["countries", "map", "sort"] { _ = await stage.type(word) }
+        #expect(await stage.type("1").hasPrefix("On it: 13 countries, sorted by country\n"), "no map of the first line")
     }
 
     @Test("shows the columns that were chosen on the screen, in its order")

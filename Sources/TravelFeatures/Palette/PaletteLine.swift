@@ -9,7 +9,7 @@ package struct PaletteLine<Action: Sendable>: Sendable {
     package let explanation: SafeText
     /// What is done.
     package let action: Action
-    /// Whether it is only like what was typed.
+    /// Whether it is only like what was typed, or has that merely within a word of a name for which nobody has asked.
     package internal(set) var isGuess = false
     /// What the typed letters are held against: the text, and all else that it is found by.
     let key: [UInt8]

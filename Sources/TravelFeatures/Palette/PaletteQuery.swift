@@ -58,6 +58,13 @@ struct PaletteQuery {
         }
     }
 
+    /// Whether a line is no more than a guess although it has the text: that stands within a word of a region's or an airport's name, and
+    /// nobody has typed the verb that asks for one. Who tries a word that is no command does not mean whichever of thousands of airports has
+    /// its letters.
+    func isByTheWay<Action: Sendable>(in line: PaletteLine<Action>, _ rank: PaletteRank) -> Bool {
+        verb == nil && line.verbEnd > 0 && rank.quality == .inside && rank.kind == .other
+    }
+
     /// An airport's code in small letters is no more than one of its names, unless that begins so: "ger" means Germany, and "den" Denver.
     private func quality<Action: Sendable>(of line: PaletteLine<Action>, from start: Int) -> PaletteRank.Quality? {
         let isCode = line.codes.contains(code)

@@ -51,7 +51,7 @@ struct PaletteSearch<Action: Sendable>: Sendable {
             return Outcome(lines: withCommandsFirst(guesses, text) + lastLines)
         }
         let guesses = lastLines.isEmpty ? others.map { lines[$0.place].guessed } : []
-        var found = asTyped.map { lines[$0.place] } + guesses
+        var found = asTyped.map { text.isByTheWay(in: lines[$0.place], $0.rank) ? lines[$0.place].guessed : lines[$0.place] } + guesses
         if let inside = asTyped.firstIndex(where: { $0.rank.isWithinName || $0.rank.isLast }) {
             // Who types letters of a command means that before what has them within a word: "thm" is the theme, and not Kathmandu.
             let rest = found[inside...]

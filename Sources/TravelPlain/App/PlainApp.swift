@@ -27,6 +27,8 @@ package final class PlainApp {
     /// The lines of the page, and of the account, as they were said last.
     private var said: [SafeText] = []
     private var saidOfAccount: [SafeText] = []
+    /// The word whose choices were said last, by their numbers; nil where a number means a line.
+    private var choosing: CommandWord?
     private var isReportDue = false
     /// Whether something went wrong by now.
     private var isWrong = false
@@ -135,8 +137,9 @@ package final class PlainApp {
             report()
             return true
         }
-        guard let command = TypedCommand(line) else {
-            refuse(Self.noCommand(line))
+        let word = choosing.take()
+        guard let command = TypedCommand(line)?.choosing(for: word) else {
+            answer(.noCommand(line))
             return true
         }
         if let path = view.page.replaceable, command != .word(.export, path) { isWrong = true }
@@ -150,7 +153,7 @@ package final class PlainApp {
         case .word(.quit, _): return false
         case .word(.help, ""): report(first: CommandWord.helpLines)
         case .word(.help, let name):
-            if let word = CommandWord(typed: name.lowercased()) { report(first: [word.helpLine]) } else { refuse(Self.noCommand(name)) }
+            if let word = CommandWord(typed: name.lowercased()) { report(first: [word.helpLine]) } else { answer(.noCommand(name)) }
         case .word(.show, _): report(.page)
         case .word(.errors, let rest): answer(.errors(numbered: rest, log, over: view.page, places, speech))
         case .word(.undo, _):
@@ -210,12 +213,6 @@ package final class PlainApp {
         return .push(.typed(name), at: places) { [places, speech] in MapPage($0[0], places, speech) }
     }
 
-    private static func noCommand(_ text: String) -> SafeText {
-        let nearest = NearestNames.names(nearest: text.trimmed.firstWord.word, in: CommandWord.allCases.map(\.rawValue))
-        return "'" + SafeText(text.trimmed).cut(to: 40) + "' is no command; help lists them."
-            + (nearest.isEmpty ? "" : SafeText(" Did you mean: \(nearest.joined(separator: ", "))?"))
-    }
-
     /// Goes to the first page of the view with this word. The pages of the one that is left are left with it.
     private func leave(for word: CommandWord?) {
         view.popAll()
@@ -234,6 +231,9 @@ package final class PlainApp {
         case .done: report()
         case .listed: report(.list)
         case .say(let line): report(first: [line])
+        case .choice(let line, let word, let isRefused):
+            choosing = word
+            if isRefused { refuse(line) } else { report(first: [line]) }
         case .refuse(let line): refuse(line)
         case .push(let page):
             view.push(page)
@@ -333,6 +333,7 @@ package final class PlainApp {
         new += ofAccount.filter { !saidOfAccount.contains($0) }
         (said, saidOfAccount) = (head + late + lines, ofAccount)
         log.shown(problems, at: view.page.place)
+        if !new.isEmpty { choosing = nil }
         say(first + new)
     }
 

@@ -64,7 +64,9 @@ enum CommandWord: String, CaseIterable {
             "a map in words: where a country lies, and in which direction what lies around it; with the number of a line, of its country, or of "
                 + "that to which its trip goes; beside another country, 1 or 2 is one of the two; on the map, a number goes on to that "
                 + "country; where no country is meant, the whole world"
-        case .sort: "sort by a column; the same again reverses; sort none is the list's own order; alone, it says which there are"
+        case .sort:
+            "sort by a column (its name or number); the same again reverses; sort none is the list's own order; alone, it says which there "
+                + "are, and a number then sorts"
         case .regions: "choose the region whose trips are listed; from another page, that leads to these, and back leads back there"
         case .destinations: "where the trips of the list lead, the cheapest first"
         case .country: "the page of this country; alone, of that on the map, or to which the trip of the page goes, as does 1 there"
@@ -75,7 +77,9 @@ enum CommandWord: String, CaseIterable {
         case .compare:
             "two countries fact by fact: compare A with B, or compare A B, wherever you are; on a list, two lines (1 3, or marked); on a "
                 + "country's page, that one beside another; beside each other, 1 or 2 is one of the two, alone and after keep, note, trips and map"
-        case .columns: "say these columns alone, in this order; -COLUMN leaves one out, all brings all back; alone, it says which there are"
+        case .columns:
+            "say these columns alone (their names or numbers), in this order; -COLUMN leaves one out, all brings all back; alone, it says "
+                + "which there are, and a number then says that one alone"
         case .mark:
             "mark lines (1 3-5), or no longer; mark none takes all marks away; what is marked is exported, or meant by keep marked and the like"
         case .export:

@@ -24,6 +24,12 @@ enum TypedCommand: Hashable {
             self = .word(word, word == .export ? rest.unquoted : rest)
         }
     }
+
+    /// The same where the numbers that were said last are those of a word's choices: one alone stands behind that word.
+    func choosing(for word: CommandWord?) -> TypedCommand {
+        guard let word, case .number(let number) = self else { return self }
+        return .word(word, "\(number)")
+    }
 }
 
 extension String {

@@ -3,12 +3,17 @@ import TravelFeatures
 import TravelKit
 
 extension PlainList {
-    /// The column that is called so, or begins so; nil where none does.
+    /// The column that is called so, has the number, or begins so; nil where none does.
     func column(named name: String) -> Int? {
+        // None is called by a number.
+        if case .number(let number)? = TypedCommand(name) { return words.columns.indices.contains(number - 1) ? number - 1 : nil }
         let name = name.lowercased()
         return words.columns.firstIndex { $0.id == name || $0.spokenName.string == name }
             ?? words.columns.firstIndex { !name.isEmpty && $0.spokenName.string.hasPrefix(name) }
     }
+
+    /// A column with the number that it is chosen by, whichever columns are said, and in whatever order.
+    func numbered(_ column: Int) -> SafeText { SafeText("\(column + 1) ") + words.columns[column].spokenName }
 
     /// The columns by the order in which they are said: what a record is first, unless the user wants them otherwise.
     var spoken: [Int] {
@@ -19,7 +24,7 @@ extension PlainList {
 
     /// Says some columns alone, in this order, as in "country, code"; all but some, as in "-region"; or all. What is wanted is remembered.
     func choose(columns text: String) -> PlainAnswer {
-        guard !text.isEmpty else { return .say(columnsThereAre) }
+        guard !text.isEmpty else { return .choice(columnsThereAre, for: .columns) }
         if text.lowercased() == "all" {
             isOrdered = false
             return arrange(ColumnArrangement(words.columns))
@@ -32,7 +37,9 @@ extension PlainList {
                 let meant = (1...words.count).reversed().lazy.compactMap { count in
                     self.meant(words.prefix(count).joined(separator: " ")).map { ($0.index, $0.isWanted, count) }
                 }.first
-                guard let (index, isWanted, count) = meant else { return .refuse("There is no such column. " + columnsThereAre) }
+                guard let (index, isWanted, count) = meant else {
+                    return .choice("There is no such column. " + columnsThereAre, for: .columns, isRefused: true)
+                }
                 if isWanted { wanted.append(index) } else { unwanted.insert(index) }
                 words.removeFirst(count)
             }
@@ -59,10 +66,10 @@ extension PlainList {
 
     /// Which columns there are, and what can be done with them.
     private var columnsThereAre: SafeText {
-        func names(_ columns: [Int]) -> SafeText { columns.map { words.columns[$0].spokenName }.joined(separator: ", ") }
+        func names(_ columns: [Int]) -> SafeText { columns.map(numbered).joined(separator: ", ") }
         let hidden = words.columns.indices.filter { !spoken.contains($0) }
         return "Columns: " + names(spoken) + "." + (hidden.isEmpty ? .empty : " Left out: " + names(hidden) + ".")
-            + " Name those that you want, in their order, or with - those that you do not; all brings all back."
+            + " Name those that you want, or give their numbers, in their order, or with - those that you do not; all brings all back."
             + (words.columns.first { $0.staysLast }.map { " " + $0.name + " stays last." } ?? .empty)
     }
 }

@@ -199,13 +199,14 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     private func sort(by name: String) -> PlainAnswer {
-        let names = words.columns.map(\.spokenName).joined(separator: ", ")
-        if name.isEmpty { return .say("Sort by one of: " + names + "; or by none, for the list's own order.") }
-        if name.lowercased() == "none" {
+        let names = words.columns.indices.map(numbered).joined(separator: ", ")
+        if name.isEmpty { return .choice("Sort by one of: " + names + "; or by 0 or none, for the list's own order.", for: .sort) }
+        // As on the screen.
+        if ["0", "none"].contains(name.lowercased()) {
             model.sort(by: nil)
         } else {
             guard let column = column(named: name) else {
-                return .refuse("There is no such column. Sort by one of: " + names + "; or by none.")
+                return .choice("There is no such column. Sort by one of: " + names + "; or by 0 or none.", for: .sort, isRefused: true)
             }
             model.sort(by: .chosen(words.columns[column].id, after: model.sort))
         }

@@ -10,6 +10,8 @@ enum PlainAnswer {
     case listed
     /// Something is to be said.
     case say(SafeText)
+    /// Something is to be said that has numbers: one of them, typed next and before anything else is said, stands behind the word.
+    case choice(SafeText, for: CommandWord, isRefused: Bool = false)
     /// It was not done, and why is to be said.
     case refuse(SafeText)
     /// Another page is to be opened on top.

@@ -165,11 +165,13 @@ struct FactList {
         return rows
     }
 
-    /// Gives the last fact what it needs of the lines that are left: nothing stands below it that would move.
+    /// Gives what needs them the lines that are left: a fact that can be said at greater length, near the end of which there is one at
+    /// most, and the last one, below which nothing stands that would move.
     func giveRest(in room: Int, to rows: inout [Int], of facts: [Fact], columns: Int, ascii: Bool) {
-        guard let last = facts.last, let own = rows.last else { return }
-        let most = own + max(0, room - rows.reduce(0, +))
-        rows[rows.count - 1] = max(own, texts(last, columns: columns - labelWidth(columns), most: most, ascii: ascii).count)
+        for index in Set([facts.lastIndex { $0.inFull != nil }, facts.indices.last].compactMap(\.self)).sorted() {
+            let most = rows[index] + max(0, room - rows.reduce(0, +))
+            rows[index] = max(rows[index], texts(facts[index], columns: columns - labelWidth(columns), most: most, ascii: ascii).count)
+        }
     }
 
     /// Whether one of the facts needs more lines than `steadyLines` gives it.

@@ -78,6 +78,22 @@ extension Palette {
                 "theme \(theme.rawValue)", theme == shown ? "on now: " + explanation : explanation, action: .theme(theme.rawValue))
         }
     }
+
+    /// The views, for the word that stands before one on the command line: those whose names begin as is typed behind it; nil for other
+    /// text. A part of that word is left to places: "vie" is Vietnam.
+    static func views(_ text: String) -> [PaletteLine<PaletteAction>]? {
+        let text = text.drop { $0 == " " }
+        let word = text.prefix { $0 != " " }
+        guard PaletteVerb.typed[word.lowercased()] == .view else { return nil }
+        let verb = PaletteVerb.view.rawValue
+        let name = SearchFold.fold(String(text[word.endIndex...]).trimmed)
+        let views = Start.View.allCases.filter { $0.rawValue.hasPrefix(name) }.map { view in
+            let explanation = SafeText(view.command.explanation)
+            return PaletteLine(verb + " " + view.rawValue, explanation, action: PaletteAction.command(view.command))
+        }
+        if word.endIndex < text.endIndex { return views }
+        return [PaletteLine(verb, "show a view", action: PaletteAction.complete(verb + " "))] + views
+    }
 }
 
 extension PaletteLine<PaletteAction> {

@@ -128,7 +128,7 @@ final class Palette {
     private var linesOfText: (String) -> [PaletteLine<PaletteAction>]? {
         { [phrase, isSearch, answerable] text in
             if !isSearch, let line = PaletteVerb.line(text, on: answerable) { return [line] }
-            if !isSearch, let lines = PaletteVerb.linesOfMap(phrase, text) { return lines }
+            if !isSearch, let lines = PaletteVerb.linesOfMap(phrase, text) ?? Palette.views(text) { return lines }
             return PaletteQuestion.lines(phrase, text, isSearch: isSearch)
         }
     }

@@ -4,7 +4,7 @@ import TravelKit
 
 /// A word of the palette that says what to do with the name, or the text, behind it: with that nothing else is meant.
 nonisolated enum PaletteVerb: String, CaseIterable {
-    case sort, theme, country, region, airport, trips, route, compare, map, filter, search, export, note
+    case sort, theme, country, region, airport, trips, route, compare, map, view, filter, search, export, note
 
     /// The line that leads to its names; nil where another line has that word.
     var line: PaletteLine<PaletteAction>? {
@@ -69,7 +69,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         case .search: .search
         case .export: .export
         case .note: .note
-        case .sort, .theme, .country, .region, .airport, .trips, .route, .compare, .map: nil
+        case .sort, .theme, .country, .region, .airport, .trips, .route, .compare, .map, .view: nil
         }
     }
 
@@ -88,7 +88,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         case .country, .route, .compare, .map: [.countries]
         case .region: [.regions]
         case .airport: [.airports]
-        case .sort, .theme, .trips, .filter, .search, .export, .note: []
+        case .sort, .theme, .trips, .view, .filter, .search, .export, .note: []
         }
     }
 
@@ -110,6 +110,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
             switch self {
             case .sort: columns.map { SafeText($0.name.string.lowercased()) }
             case .theme: ThemeName.names.map { SafeText($0) }
+            case .view: Start.View.allCases.map { SafeText($0.rawValue) }
             default: []
             }
         return names.isEmpty ? nil : "There are: " + names.joined(separator: ", ") + "."
@@ -121,7 +122,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         case .country: "the page of a country"
         case .region: "trips to a region"
         case .airport: "trips that begin or end at an airport"
-        case .sort, .trips, .route, .compare, .map, .filter, .search, .export, .note: nil
+        case .sort, .trips, .route, .compare, .map, .view, .filter, .search, .export, .note: nil
         }
     }
 
@@ -132,6 +133,7 @@ nonisolated enum PaletteVerb: String, CaseIterable {
         case .country, .map: "country"
         case .region: "region"
         case .airport: "airport"
+        case .view: "view"
         case .trips, .route, .compare, .filter, .search, .export, .note: nil
         }
     }

@@ -65,11 +65,18 @@ final class ColumnsScreen<Item: Identifiable & Sendable>: PanelScreen where Item
         var new = pane.columns
         let place = new.move(at: panel.cursor, by: step)
         guard place != panel.cursor else {
-            let last = pane.columns.places.last.map { pane.columns.columns[$0.index] }
-            if let last, last.staysLast { notice = Notice(.information, last.name + " stays last: it may be written from right to left.") }
+            notice = Notice(.information, whyStays(at: place, by: step))
             return
         }
         panel.cursor = place
         pane.rearrange(new)
+    }
+
+    /// Why the column at a place does not move.
+    private func whyStays(at place: Int, by step: Int) -> SafeText {
+        let columns = pane.columns.places.map { pane.columns.columns[$0.index] }
+        let changing = [place, place + step].filter { columns.indices.contains($0) }.map { columns[$0] }
+        if let last = changing.first(where: \.staysLast) { return last.name + " stays last: it may be written from right to left." }
+        return step > 0 ? "It stands last already." : "It stands first already."
     }
 }

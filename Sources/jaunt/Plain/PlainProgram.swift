@@ -79,7 +79,8 @@ final class PlainProgram {
             // What is said stands on lines of its own.
             if asked != nil, isTerminal { StandardOutput.write("\n") }
             if asked.take() != nil { isInterrupted = true }
-            StandardOutput.write(lines.map { (isASCII ? $0.asciiOnly() : $0).string + "\n" }.joined())
+            let ordersText = StandardOutput.ordersText
+            StandardOutput.write(lines.map { (isASCII ? $0.asciiOnly() : ordersText ? $0.inOrder : $0).string + "\n" }.joined())
         }
         ask()
     }

@@ -84,6 +84,16 @@ extension RealProgram {
             #expect(!terminal.output.contains(0x1B))
         }
 
+        @Test func namesFromRightToLeftStayInOrderOnATerminalAlone() throws {
+            let names = "Native name: افغانستان; الجزائر"
+            let terminal = try Home().open(["--plain"], rows: 60)
+            try terminal.send("compare afghanistan with algeria\r", toSee: "Native name: افغانستان;\u{2800}الجزائر")
+            try terminal.send("quit\r")
+            #expect(try terminal.waitForExit() == .exited(0))
+            let run = try run(Home(), ["compare afghanistan with algeria"])
+            #expect(run.output.contains(names + "\n"), "\(run.output)")
+        }
+
         @Test(arguments: [
             (["--plain", "atlantis"], Int32(3), "No country is called 'atlantis'."),
             (["--plain", "--view", "map", "atlantis"], 3, "No country is called 'atlantis'."),

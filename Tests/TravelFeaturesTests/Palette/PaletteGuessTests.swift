@@ -37,6 +37,23 @@ struct PaletteGuessTests {
     }
 
     @Test(
+        "What stands within a word of an airport's name alone is a guess where no verb asks for airports",
+        arguments: [
+            ("view", ["RHV", "GGG"], true), ("airport view", ["RHV", "GGG"], false), ("clar", ["RHV"], false), ("ongvie", ["GGG"], true),
+            ("longv", ["GGG"], false), ("san ose", ["RHV"], true), ("ggg", ["GGG"], false),
+        ] as [(String, [String], Bool)])
+    func withinWords(_ text: String, _ actions: [String], _ isGuess: Bool) {
+        let airports = [
+            Self.airport("RHV", "San Jose", "Reidhillview of Santa Clara County Airport", rank: 3000),
+            Self.airport("GGG", "Longview", "Gregg County Airport", rank: 3500),
+        ]
+        let model = PaletteModel(airports, verbs: ["airport": "airport"])
+        model.typed(text)
+        #expect(model.matches.map(\.action) == actions)
+        #expect(model.matches.allSatisfy { $0.isGuess == isGuess })
+    }
+
+    @Test(
         "What is called as it was typed, or is abbreviated so elsewhere, leaves no room for guesses at length",
         arguments: [("heathrow", ["other", "LHR"]), ("amsterdm", ["other"])])
     func others(_ text: String, _ actions: [String]) {

@@ -89,6 +89,7 @@ struct PaletteTests {
             ("route grmany,france", "route Germany → France"), ("grmany > france", "route Germany → France"),
             ("route germany > france via denmrak", "route Germany → France via Denmark"),
             ("compare germany & polnad", "compare Germany with Poland"), ("map frnace", "map France"),
+            ("veiw trips", "view trips"), ("randenbur", "airport BER"),
         ],
         [false, true])
     func mistypedInOneBurst(_ typed: (String, String), hasNames: Bool) async {
@@ -185,6 +186,36 @@ struct PaletteTests {
         stage.type(":theme light")
         stage.press(.enter)
         #expect(stage.canvas().style(row: 0, column: 1).foreground == .blue)
+    }
+
+    @Test(
+        "A view is shown by the word of the flag and its name, or the beginning of that",
+        arguments: [
+            ("view countries", "Countries"), ("view trips", "Trips"), ("view fav", "Favourites"),
+            ("views tr", "Trips"),
+        ])
+    func views(_ text: String, _ way: String) async {
+        let stage = await stage()
+        stage.type(text)
+        stage.press(.enter)
+        #expect(stage.way == way)
+    }
+
+    @Test("The word alone offers the views, and asks which one is meant; what is none is said")
+    func viewAlone() async {
+        let stage = await stage()
+        stage.type("view")
+        for name in ["countries", "trips", "favourites", "map"] { #expect(stage.screen().contains("view " + name)) }
+        stage.press(.enter)
+        #expect(stage.canvas().line(23).hasPrefix(":view "))
+        stage.press(.enter)
+        #expect(stage.screen().contains("Which view? Down chooses one."))
+        stage.press(.down, .down, .enter)
+        #expect(stage.way == "Trips")
+        stage.type(":view nosuch")
+        for words in ["No view is called 'nosuch'.", "There are: countries, trips, favourites, map."] {
+            #expect(stage.screen().contains(words))
+        }
     }
 
     @Test("The list is sorted by a column's name or a part of it, and the other way round when that is said again")

@@ -53,7 +53,7 @@ struct PageLooksTests {
             Native name   Deutschland               Danmark
             Capital       Berlin                    Copenhagen
             Local time    Sat 21 Nov 13:00, as      —                      ↓
-                                                             17 lines below
+                                                             20 lines below
              w way to  y copy  Esc back  ? keys  Q quit
             """,
             dark: """

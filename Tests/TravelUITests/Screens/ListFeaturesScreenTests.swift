@@ -255,7 +255,7 @@ struct ListFeaturesScreenTests {
             FR    France                      Europe        68,516,699  F| [x] Population  |
             DE    Germany                     Europe        83,491,249  D| [x] Native name |
             IS    Iceland                     Europe           391,810  I+-----------------+
-            JP    Japan                       Asia         123,975,371  ?
+            JP    Japan                       Asia         123,975,371  -
             LU    Luxembourg                  Europe           677,717  Letzebuerg
              Space shows or hides.
              J moves it down  K up  Esc back  ? keys

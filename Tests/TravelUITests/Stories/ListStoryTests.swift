@@ -66,6 +66,8 @@ struct ListStoryTests {
         #expect(stage.canvas(80, 24).line(22).contains("Native name stays last"))
         stage.type("kJ")
         #expect(stage.canvas(80, 24).line(22).contains("Native name stays last"))
+        stage.type("gK")
+        #expect(stage.canvas(80, 24).line(22).contains("It stands first already."))
         stage.press(.escape)
         #expect(stage.canvas(80, 24).line(2).hasSuffix("Native name"))
     }
