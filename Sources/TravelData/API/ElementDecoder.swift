@@ -148,7 +148,7 @@ struct ElementDecoder<Value: Sendable>: ResponseDecoder {
     /// - Parameter number: its own, from 1.
     private func failure(of element: JSONArraySplitter.Element, number: Int) -> APIError? {
         do {
-            if element.bytes.isEmpty { throw JSONArraySplitter.tooDeep }
+            if let fault = element.fault { throw fault }
             _ = try decodeElement(Data(element.bytes))
             return nil
         } catch {

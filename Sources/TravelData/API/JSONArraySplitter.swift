@@ -3,10 +3,12 @@
 struct JSONArraySplitter: Sendable {
     /// An element of the array.
     struct Element: Sendable {
-        /// Empty where it is nested too deeply to be decoded.
+        /// Empty where something is wrong with it that no decoder need find out.
         var bytes: [UInt8]
         /// The line on which it begins, from 1.
         var line: Int
+        /// What that is; nil where nothing is.
+        var fault: Reason?
 
         var isNull: Bool { bytes.elementsEqual("null".utf8) }
     }
@@ -23,10 +25,16 @@ struct JSONArraySplitter: Sendable {
     static let maximumDepth = 128
 
     /// What is wrong with an element that is.
-    static let tooDeep = Reason("it is nested deeper than \(maximumDepth) levels")
+    private static let tooDeep = Reason("it is nested deeper than \(maximumDepth) levels")
 
-    /// No record that we read is larger, in bytes: a list that is one endless record is left there.
+    /// No record that we read is larger, in bytes.
     static let maximumElement = 4 * 1_048_576
+
+    /// What is wrong with an element that is.
+    private static let tooLarge = Reason("it is larger than \(maximumElement / 1_048_576) MiB")
+
+    /// How far we look for the end of such a record, in bytes: a list that is one endless record is left there.
+    private static let farthestEnd = 4 * maximumElement
 
     /// Nothing that is no list but may be said in place of one (a record alone, an error, a page) is larger, in bytes.
     static let maximumOther = 1_048_576
@@ -39,7 +47,7 @@ struct JSONArraySplitter: Sendable {
     private var markLength = 0
     private var isFirst = true
     private var depth = 0
-    private var isTooDeep = false
+    private var fault: Reason?
     private var isInString = false
     private var isEscaped = false
     private var line = 1
@@ -129,8 +137,7 @@ struct JSONArraySplitter: Sendable {
             while let last = element.last, Self.isBlank(last) { element.removeLast() }
             return .other(element)
         case .inElement:
-            let reason = isTooDeep ? Self.tooDeep : Reason("the record that begins here does not end")
-            throw .malformed(place: "line \(elementLine)", cause: reason)
+            throw .malformed(place: "line \(elementLine)", cause: fault ?? Reason("the record that begins here does not end"))
         case .beforeElement, .afterElement: throw malformed("the list ends in the middle")
         }
     }
@@ -138,7 +145,7 @@ struct JSONArraySplitter: Sendable {
     /// Goes on with the element to its end, or to the end of the bytes.
     private mutating func scanElement(_ bytes: [UInt8], from index: inout Int, into elements: inout [Element]) throws(APIError) {
         let start = index
-        var (depth, isTooDeep, isInString, isEscaped) = (self.depth, self.isTooDeep, self.isInString, self.isEscaped)
+        var (depth, isTooDeep, isInString, isEscaped) = (self.depth, false, self.isInString, self.isEscaped)
         var end: Int?
         // The bytes are walked through here and copied once: a list of a million records is a lot of bytes.
         bytes.withUnsafeBufferPointer { bytes in
@@ -189,19 +196,20 @@ struct JSONArraySplitter: Sendable {
             }
             index = place
         }
-        (self.depth, self.isTooDeep, self.isInString, self.isEscaped) = (depth, isTooDeep, isInString, isEscaped)
+        (self.depth, self.isInString, self.isEscaped) = (depth, isInString, isEscaped)
         index = end ?? index
         length += index - start
-        if length > Self.maximumElement {
+        if isTooDeep { fault = Self.tooDeep } else if length > Self.maximumElement { fault = fault ?? Self.tooLarge }
+        if length > Self.farthestEnd {
             // The line where the record begins: how many came since is not counted before the end of the piece.
             throw .malformed(place: "line \(elementLine)", cause: Reason("the record that begins here has no end in sight"))
         }
         guard end != nil else {
-            if !isTooDeep { element.append(contentsOf: bytes[start..<index]) }
+            if fault == nil { element.append(contentsOf: bytes[start..<index]) } else { element = [] }
             return
         }
-        elements.append(Element(bytes: isTooDeep ? [] : element + bytes[start..<index], line: elementLine))
-        (element, length, self.isTooDeep) = ([], 0, false)
+        elements.append(Element(bytes: fault == nil ? element + bytes[start..<index] : [], line: elementLine, fault: fault))
+        (element, length, fault) = ([], 0, nil)
         state = .afterElement
     }
 

@@ -33,15 +33,12 @@ package struct Column: Identifiable, Hashable, Sendable {
     package let endSigns: [SafeText]
     /// Whether its texts say of a record that it is past: a sign does where the column is not shown.
     package let saysPast: Bool
-    /// Whether the next column is not to go for it: it goes first while it says nothing, and then what it says takes the spare words of the
-    /// column before it, so that both have room.
-    package let makesRoom: Bool
 
     /// - Parameter least: as `minimum` where it is nil.
     package init(
         _ id: String, _ title: SafeText, name: SafeText? = nil, alignment: Alignment = .leading, minimum: Int, least: Int? = nil,
         maximum: Int, rank: Int, staysLast: Bool = false, spareWords: Set<String> = [], sparesAddition: Bool = false,
-        additionSign: SafeText = .empty, endSigns: [SafeText] = [], saysPast: Bool = false, makesRoom: Bool = false
+        additionSign: SafeText = .empty, endSigns: [SafeText] = [], saysPast: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -57,7 +54,6 @@ package struct Column: Identifiable, Hashable, Sendable {
         self.additionSign = additionSign
         self.endSigns = endSigns
         self.saysPast = saysPast
-        self.makesRoom = makesRoom
     }
 
     /// A text of the column without what it can spare, where it has no room with that; what is still too wide is cut by whoever draws it.

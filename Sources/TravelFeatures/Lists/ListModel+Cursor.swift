@@ -77,8 +77,8 @@ extension ListModel {
         arrangeNow()
         // Where no record is there to move to, the one that is awaited is still.
         if shown.isEmpty { return }
-        (awaitedSteps, earlyMarks) = ([], [])
-        wantedID = nil
+        (awaitedSteps, wantedID) = ([], nil)
+        leaveEarlyMarks()
         isCursorMoved = true
         cursor = max(0, min(place, shown.count - 1))
     }
@@ -90,7 +90,8 @@ extension ListModel {
     package func moveCursor(toID id: Item.ID, seenAt place: Int? = nil) -> Bool {
         let isThere = place.map { ids(at: $0..<$0 + 1).contains(id) } ?? false
         guard let found = isThere ? place : self.place(ofID: id) else { return false }
-        (wantedID, aim, awaitedSteps, earlyMarks) = (nil, .record, [], [])
+        (wantedID, aim, awaitedSteps) = (nil, .record, [])
+        leaveEarlyMarks()
         (cursor, isCursorMoved) = (found, true)
         return true
     }

@@ -10,7 +10,7 @@ struct EarlyMarks<ID: Hashable & Sendable> {
     /// The record to which these have led by now; nil before the first one.
     var place: ID?
     /// Whether the list's cursor goes to that record, too.
-    let isCursorKept: Bool
+    var isCursorKept: Bool
 }
 
 extension ListModel {
@@ -25,6 +25,9 @@ extension ListModel {
         awaitedSteps.removeAll { $0 == .goOn }
     }
 
+    /// The cursor was moved: it follows the marks that wait no more, which mean what they meant.
+    func leaveEarlyMarks() { for index in earlyMarks.indices { earlyMarks[index].isCursorKept = false } }
+
     /// Marks what was meant before the list was to be filtered or sorted otherwise, as far as it is among these records, which are about to
     /// be shown.
     func takeEarlyMarks(in piece: ListPiece<Item>) {
@@ -32,6 +35,11 @@ extension ListModel {
         let (all, isWhole) = (earlyMarks, piece.notes.progress == .complete)
         earlyMarks = []
         for var early in all {
+            // The last record is known when all have come: before that nothing need be arranged for it.
+            if !isWhole, early.steps.first == .last {
+                earlyMarks.append(early)
+                continue
+            }
             let before = ListArrangement<Item>(isByMatch: early.wish.isByMatch)
             let run = SearchRun()
             guard let list = ListArrangement(piece.table, early.wish, after: before, isSameTable: false, run) else { continue }
@@ -45,7 +53,7 @@ extension ListModel {
                 early.steps.removeFirst()
             }
             early.place = list.item(at: cursor)?.id
-            if early.isCursorKept, let place = early.place { wantedID = "\(place)" }
+            if early.isCursorKept, let place = early.place { (wantedID, isCursorMoved) = ("\(place)", true) }
             if !early.steps.isEmpty { earlyMarks.append(early) }
         }
     }

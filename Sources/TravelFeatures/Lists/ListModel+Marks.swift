@@ -5,7 +5,7 @@ extension ListModel {
     /// come.
     package func toggleMark() {
         // Whoever has marked the last of those that are there means the next, and not the same again.
-        if isAwaited || awaitedSteps.last == .goOn { return awaitedSteps += [.mark, .goOn] }
+        if isAwaited || awaitsMarks || awaitedSteps.contains(.goOn) { return awaitedSteps += [.mark, .goOn] }
         markNow()
         if cursor + 1 >= count, !isWhole, state.isLoading {
             (awaitedSteps, wantedID) = ([.goOn], nil)

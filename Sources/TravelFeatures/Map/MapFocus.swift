@@ -61,9 +61,6 @@ package final class MapFocus {
         left(isAwaited() ? .coming(isAwaited: isAwaited, find: find) : find())
     }
 
-    /// The user leaves a view in which a trip is selected.
-    package func left(_ trip: Trip, airports: [AirportCode: Airport]) { left(Item.trip(trip, airports: airports)) }
-
     /// What was left, once, and where it is not what the map has taken last: what is selected on the map afterwards stays.
     package func take() -> Item? {
         defer { item = nil }

@@ -123,18 +123,12 @@ package final class ErrorLog {
         !wrongPlaces.isEmpty && places().contains(where: wrongPlaces.contains)
     }
 
-    /// The newest of what the user was told, and of what is wrong at these places still, as far as that was said last, at which nobody has
-    /// looked; nil where there is none.
+    /// The newest of what is wrong at these places still, as far as that was said last, or else of what the user was told, at which nobody
+    /// has looked; nil where there is none.
     package func standing(at places: @autoclosure () -> [SafeText]) -> Entry? {
         if wrongPlaces.isEmpty { return unread }
         let wrong = places().flatMap { knownAt[$0] ?? [] }
-        let lasting = entries.first { $0.id > lookedAt && wrong.contains(Problem($0)) }
-        return [unread, lasting].compactMap(\.self).max { $0.id < $1.id }
-    }
-
-    /// Whether something that is remembered is wrong still.
-    package func isLasting(_ entry: Entry) -> Bool {
-        wrongPlaces.contains { knownAt[$0]?.contains(Problem(entry)) == true }
+        return entries.first { $0.id > lookedAt && wrong.contains(Problem($0)) } ?? unread
     }
 
     /// Remembers what is wrong at a place now.
@@ -145,6 +139,8 @@ package final class ErrorLog {
         let new = problems.filter { said.insert($0).inserted }
         for problem in new {
             count += 1
+            // What was tried again in vain has gone wrong now.
+            if let last = entries.first, last.place == place, Problem(last) == problem { entries.removeFirst() }
             let entry = Entry(
                 id: count, date: now(), place: place, sentence: problem.sentence, cause: problem.cause, advice: problem.advice)
             entries.insert(entry, at: 0)

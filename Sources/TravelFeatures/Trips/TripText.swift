@@ -36,7 +36,7 @@ package struct TripText: Sendable {
             // At least "expired", or "↓12 % ▁".
             Column(
                 "state", "", name: "End of the offer, change of price", minimum: 7, maximum: widest, rank: state,
-                spareWords: PriceText.spareWords, additionSign: PriceText.lowestSign, saysPast: true, makesRoom: true),
+                spareWords: PriceText.spareWords, additionSign: PriceText.lowestSign, saysPast: true),
         ]
     }
 

@@ -66,10 +66,11 @@ extension PlainAnswer {
     static func errors(
         numbered words: String, _ log: ErrorLog, over page: any PlainPage, _ places: Places, _ speech: Speech
     ) -> PlainAnswer {
+        let number = TypedCommand(words)
+        guard words.isEmpty || words.isNumber && number != nil else { return .refuse("errors takes the number of one, or nothing.") }
         if log.entries.isEmpty { return .say("Nothing went wrong.") }
         let shown = page as? ErrorsPage
-        if words.isEmpty { return shown == nil ? .push(ErrorsPage(log, places, speech)) : .listed }
-        guard words.isNumber, let number = TypedCommand(words) else { return .refuse("errors takes the number of one, or nothing.") }
+        guard let number else { return shown == nil ? .push(ErrorsPage(log, places, speech)) : .listed }
         let errors = shown ?? ErrorsPage(log, places, speech)
         if shown == nil { errors.opened() }
         do throws(Absence) { return try errors.perform(number) } catch { return .refuse(error.reason) }

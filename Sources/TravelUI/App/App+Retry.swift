@@ -3,21 +3,31 @@ import TravelFeatures
 
 /// What is wrong on a page that is not on the screen is asked for again from the page of errors.
 extension App {
+    /// The page that asks again for what went wrong; nil where none that is open has that wrong.
+    func pageAsking(for entry: ErrorLog.Entry) -> (any Screen)? {
+        let problem = ErrorLog.Problem(entry)
+        // Favourites follow the trips, and what one passes through is asked for by keys of its own.
+        return navigation.unseen.first { !$0.isPassing && !($0 is FavouritesScreen) && $0.problems.contains(problem) }
+    }
+
     /// Has the page on which something is wrong still load again.
     func retry(_ entry: ErrorLog.Entry) {
-        let problem = ErrorLog.Problem(entry)
-        // Pages may share what is wrong: one of them asks.
-        for page in navigation.unseen where page.problems.contains(problem) {
-            guard case .done = page.perform(.reload) else { continue }
-            retried = RetriedPage(page: page, problem: problem)
-            return
+        // It is being asked for.
+        if retried?.problem == ErrorLog.Problem(entry) { return }
+        guard let page = pageAsking(for: entry), case .done = page.perform(.reload) else {
+            return say(.information, "No page tries that again.")
         }
-        say(.information, errors.isLasting(entry) ? "No page asks for that again." : "That is not wrong any more.")
+        retried = RetriedPage(page: page, problem: ErrorLog.Problem(entry))
+    }
+
+    /// What has come of that has been read, where it has come.
+    func retriedSeen() {
+        if retried?.page?.status.loading == nil { retried = nil }
     }
 
     /// Says on the page of errors what has come of that so far.
     func tellRetried(in status: inout ScreenStatus) {
-        guard let retried, let page = retried.page else { return }
+        guard view.screen is ErrorsScreen, let retried, let page = retried.page else { return }
         let now = page.status
         if let loading = now.loading {
             status.loading = loading

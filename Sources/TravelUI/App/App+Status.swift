@@ -16,7 +16,7 @@ extension App {
             status.count.quote(query, after: "filtered by ")
         }
         if status.failure == nil, status.failureOnPage == nil, let entry = standingError {
-            status.standing = ScreenStatus.Standing(line: entry.headline, isLasting: errors.isLasting(entry))
+            status.standing = ScreenStatus.Standing(line: entry.headline, isLasting: pageAsking(for: entry) != nil)
         }
         tellRetried(in: &status)
         if status.loading != nil, let wait = places.waits.text { status.loading = wait }

@@ -81,9 +81,10 @@ extension App {
         let page = view.screen.status
         guard page.loading == nil || page.hasRow && !awaited.needsWholeList else { return nil }
         (notice, self.awaited) = (nil, nil)
+        let before = view.screen
         var request = perform(awaited.action)
-        // Where no name is asked for, what was typed for it means nothing.
-        for key in awaited.keysBehind where isTyping || awaited.opensPage { request = press(key) ?? request }
+        // Where no name is asked for, what was typed for it means nothing, unless a page has come for which it may be meant.
+        for key in awaited.keysBehind where isTyping || view.screen !== before { request = press(key) ?? request }
         return request
     }
 }

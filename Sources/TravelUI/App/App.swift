@@ -204,7 +204,8 @@ package final class App {
     /// The user goes on: what was said of what they did before has been read.
     func noticeSeen() {
         noteUndrawn()
-        (notice, isReadAnew, retried, hasTakenAway) = (nil, false, nil, places.marks.removedCount > 0)
+        (notice, isReadAnew, hasTakenAway) = (nil, false, places.marks.removedCount > 0)
+        retriedSeen()
         account?.noticeSeen()
         // Only one of these was seen.
         if places.columns.writeFailure != nil { return places.columns.failureSeen() }
@@ -264,7 +265,7 @@ package final class App {
             case .toggleDetails where details != .none: toggleDetails()
             case .help: view.push(HelpScreen(keys, places))
             case .errors where isAtErrors: while !(view.screen is ErrorsScreen), view.pop() {}
-            case .errors: view.push(ErrorsScreen(errors, places))
+            case .errors: view.push(ErrorsScreen(errors, places) { [weak self] in self?.pageAsking(for: $0) != nil })
             case .undo: places.marks.undoRequested()
             case .redo: places.marks.redoRequested()
             case .signIn: signInOrOut(isSigningOut: isSigningOut)

@@ -11,10 +11,12 @@ struct AwaitedAction {
     init(_ action: PaletteAction) { self.action = action }
 
     /// Whether it asks for a name: that of a file, or of the country to which a way is to lead.
-    var asksForName: Bool { if case .command(.export) = action { true } else { opensPage } }
-
-    /// Whether it may open a page without a question: what was typed behind it means that page then.
-    var opensPage: Bool { if case .command(.wayTo) = action { true } else { false } }
+    var asksForName: Bool {
+        switch action {
+        case .command(.export), .command(.wayTo): true
+        default: false
+        }
+    }
 
     /// Whether one row is not enough.
     var needsWholeList: Bool {

@@ -190,7 +190,7 @@ struct Frame {
         let key = " Press " + look.keyName(.errors)
         let again = standing.isLasting ? [key + ", then " + look.keyName(.reload) + " to try again."] : []
         let lines = namesKeys ? (again + [key + "."]).map { line + canvas.shown($0) } : []
-        return (lines + [line]).first { $0.width <= room } ?? (room < 24 ? nil : line.cut(to: room, ascii: canvas.isASCII))
+        return (lines + [line]).first { $0.width <= room } ?? (room < 20 ? nil : line.cut(to: room, ascii: canvas.isASCII))
     }
 
     /// The last row: what the keys do here, as far as there is room for whole hints. The ways back, to all keys and to the errors go last.

@@ -151,6 +151,8 @@ final class Navigation {
         if isAtFeed, feed.shows(request) { return false }
         feed.list.arrangeNow()
         regionFollowed()
+        // What was before the list that the region is of leads back no further.
+        if isRegionInstead, let own = departures.indices.last(where: { Self.isOwn($0, among: departures) }) { departures.removeFirst(own) }
         if let feedView {
             departures.append(
                 Departure(
@@ -194,9 +196,8 @@ final class Navigation {
         guard isAtFeed, let own = ownDeparture, feed.showsRequest || isRegionInstead else { return false }
         let isShown = isRegionInstead
         departures = []
-        // It is there already, and leads back nowhere from now on.
-        if isShown { return false }
-        bringBackList(of: own)
+        // The one of a region that was chosen is there already.
+        if !isShown { bringBackList(of: own) }
         feedView?.setAside(own.pages)
         return true
     }

@@ -51,8 +51,8 @@ package struct TableLayout: Hashable, Sendable {
         let isCut = columns.indices.contains { !important.contains($0) && !silent.contains($0) }
         func placed(_ shown: [Int]) -> [Slot] { Self.slots(shown, fitted, [usualFirst, wanted], width: width, hasMore: isCut) }
         var unscrolled = placed(important)
-        // What has said nothing yet leaves its room to texts that are cut: where it is not shown, a sign says what is past.
-        let idle = important.filter { columns[$0].saysPast && silent.contains($0) && $0 != sorted }
+        // What says nothing leaves its room to texts that are cut: where it is not shown, a sign says what is past.
+        let idle = important.filter { Self.givesWay($0, of: columns, wanted) && $0 != sorted }
         let isTextCut = unscrolled.contains { slot in
             guard columns[slot.index].alignment == .leading, wanted.indices.contains(slot.index) else { return false }
             return slot.width < min(wanted[slot.index], columns[slot.index].maximum)
@@ -135,12 +135,16 @@ package struct TableLayout: Hashable, Sendable {
         return (shown.sorted(), columns)
     }
 
-    /// The order of the columns, of which the last goes first: that of their ranks, but one that makes room and says nothing in any row
-    /// goes before the next.
+    /// Whether a column of what is past says nothing, as far as its content is known: that is looked at once, so that nothing jumps when
+    /// something is said further down.
+    private static func givesWay(_ index: Int, of columns: [Column], _ wanted: [Int]) -> Bool {
+        columns[index].saysPast && wanted.indices.contains(index) && wanted[index] == 0
+    }
+
+    /// The order of the columns, of which the last goes first: that of their ranks, but one that gives way goes before the next.
     private static func place(_ index: Int, of columns: [Column], _ wanted: [Int]) -> Int {
-        let isSilent = wanted.indices.contains(index) && wanted[index] == 0
         // Those that are the first to go have the greatest rank there is.
-        return 2 * min(columns[index].rank, 1_000) + (columns[index].makesRoom && isSilent ? 3 : 0)
+        return 2 * min(columns[index].rank, 1_000) + (givesWay(index, of: columns, wanted) ? 3 : 0)
     }
 
     /// The columns that become narrower so that the last ones of these stay. What is said of few rows takes the spare words of the column
@@ -151,7 +155,7 @@ package struct TableLayout: Hashable, Sendable {
             guard wanted.indices.contains(shown[place]), wanted[shown[place]] > 0 else { return nil }
             let isLast = place == shown.count - 1
             if isLast, taker.alignment == .trailing { return shown[place - 1] }
-            return (isLast || taker.makesRoom) && taker.title.isEmpty && !giver.spareWords.isEmpty ? shown[place - 1] : nil
+            return (isLast || taker.saysPast) && taker.title.isEmpty && !giver.spareWords.isEmpty ? shown[place - 1] : nil
         }
     }
 
@@ -216,7 +220,6 @@ extension Column {
         Column(
             id, title, name: name, alignment: alignment, minimum: minimum ?? self.minimum, least: least ?? self.least,
             maximum: maximum ?? self.maximum, rank: rank ?? self.rank, staysLast: staysLast,
-            spareWords: spareWords, sparesAddition: sparesAddition, additionSign: additionSign, endSigns: endSigns, saysPast: saysPast,
-            makesRoom: makesRoom)
+            spareWords: spareWords, sparesAddition: sparesAddition, additionSign: additionSign, endSigns: endSigns, saysPast: saysPast)
     }
 }

@@ -6,11 +6,14 @@ import TravelFeatures
 final class ErrorsScreen: ListScreen {
     let pane: ListPane<ErrorLog.Entry>
     private let log: ErrorLog
+    private let isAsked: (ErrorLog.Entry) -> Bool
     /// The number of the newest error that the list has; nil where it has none.
     private var newest: Int?
     private let format: DisplayFormat
 
-    init(_ log: ErrorLog, _ places: Places) {
+    /// - Parameter isAsked: whether a page that is open asks again for what went wrong.
+    init(_ log: ErrorLog, _ places: Places, isAsked: @escaping (ErrorLog.Entry) -> Bool) {
+        self.isAsked = isAsked
         let format = places.format
         self.log = log
         self.format = format
@@ -30,7 +33,7 @@ final class ErrorsScreen: ListScreen {
     }
 
     var hints: [Command] {
-        let retry: [Command] = pane.model.selected.map(log.isLasting) == true ? [.reload] : []
+        let retry: [Command] = pane.model.selected.map(isAsked) == true ? [.reload] : []
         let ofRows: [Command] = [.export, .copyRecord, .sort, .chooseColumns, .toggleMark, .palette]
         return retry + [.back, .filter, .help, .quit] + (pane.model.count > 0 ? ofRows : [])
     }

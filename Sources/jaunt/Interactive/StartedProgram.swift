@@ -53,7 +53,7 @@ final class StartedProgram {
         guard !isBeingEnded, ContinuousClock.now - begun < Self.moment else { return send(SIGKILL) }
         isAwaited = true
         after(Self.rest) { [weak self] in
-            self?.send(SIGKILL)
+            if self?.isRunning == true { self?.send(SIGKILL) }
             self?.goOn()
         }
     }

@@ -103,6 +103,20 @@ struct JSONArraySplitterTests {
     }
 
     @Test(
+        "An element that is larger than 4 MiB is handed out without its bytes, and those after it whole; beyond 16 MiB nobody looks for its end",
+        arguments: [(4_194_302, true, true), (4_194_303, false, true), (10_000_000, false, true), (16_777_215, false, false)])
+    func size(letters: Int, isRead: Bool, isEndFound: Bool) throws {
+        let element = "\"" + String(repeating: "x", count: letters) + "\""
+        let bytes = Array("[0,\(element) , {}]".utf8)
+        let pieces = stride(from: 0, to: bytes.count, by: 65_536).map { Array(bytes[$0..<min($0 + 65_536, bytes.count)]) }
+        guard isEndFound else {
+            #expect(throws: APIError.self) { try Self.split(pieces) }
+            return
+        }
+        #expect(try Self.split(pieces) == ["0", isRead ? element : "", "{}"])
+    }
+
+    @Test(
         "What is no list at all is handed back without the white space around it",
         arguments: [(" {\"a\": 1} \n", "{\"a\": 1}"), ("\u{FEFF}{}", "{}"), ("null", "null"), ("", ""), (" \n", ""), ("<html>", "<html>")])
     func other(text: String, rest: String) throws {

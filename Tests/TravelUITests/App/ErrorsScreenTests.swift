@@ -281,7 +281,7 @@ struct ErrorsScreenTests {
         #expect(stage.canvas(38, 24).line(22) == " 13 countries", "too little room to know it by")
         stage.type("/ger")
         let typing = stage.canvas(120, 24).line(22)
-        #expect(typing.hasPrefix(" 1 of 13 with 'ger' · Trips: https://api.example cannot be reached.") && !typing.contains("Press"))
+        #expect(typing.contains("'ger' · Trips: https://api.example cannot be reached.") && !typing.contains("Press"), "\(typing)")
         stage.press(.escape)
         stage.type("E")
         #expect(stage.canvas(80, 24).line(23).hasPrefix(" r try again  "))
@@ -293,7 +293,7 @@ struct ErrorsScreenTests {
         stage.type("r")
         await stage.see("That is mended.")
         stage.type("r")
-        #expect(stage.status == "That is not wrong any more.")
+        #expect(stage.status == "No page tries that again.")
         stage.press(.escape)
         #expect(stage.status == "13 countries")
     }

@@ -265,7 +265,7 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Favourites
-               Favourite                Dates, capital                      Price          ›
+               Favourite               Dates, capital                      Price  Note     ›
 
             Nothing here yet. Press f on a trip or a country to keep it.
 
@@ -302,8 +302,8 @@ struct TripsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Favourites
-               Favourite                Dates, capital                      Price          ›
-            ★  Copenhagen → Málaga      Thu 3 Dec – Thu 10 Dec             €72.50
+               Favourite               Dates, capital                      Price  Note     ›
+            ★  Copenhagen → Málaga     Thu 3 Dec – Thu 10 Dec             €72.50
 
 
 
