@@ -148,9 +148,9 @@ struct PlainAccountTests {
     @Test("What went wrong with signing in stands among the errors")
     func errors() async {
         let stage = PlainStage(accounts: FakeAccountRepository())
-        for line in ["login", "me@example.org", "wrong"] { _ = await stage.type(line) }
-        #expect(await stage.type("errors").contains("1 api says: Wrong password, just now, Countries, status 401"))
-        #expect(await stage.type("1") == "just now, Countries: api says: Wrong password. (status 401)")
+        for line in ["login", "me@example.org", "wrong", "trips"] { _ = await stage.type(line) }
+        #expect(await stage.type("errors").contains("1 api says: Wrong password, just now, Sign in, status 401"))
+        #expect(await stage.type("1") == "just now, Sign in: api says: Wrong password. (status 401)")
     }
 
     @Test("Where it cannot be told who is signed in, logout says why")

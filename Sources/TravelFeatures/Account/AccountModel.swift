@@ -45,6 +45,9 @@ package final class AccountModel {
     /// What to say where there are no accounts.
     package static let noAccountsText: SafeText = "One cannot sign in here; in a shell, jaunt login says why."
 
+    /// That there is nobody to sign out.
+    package static let nobodyText: SafeText = "Nobody is signed in."
+
     /// That somebody is signed out.
     /// - Parameter left: why what was stored for them could not be forgotten; nil where it was.
     package static func signedOutText(but left: RepositoryError?) -> SafeText {

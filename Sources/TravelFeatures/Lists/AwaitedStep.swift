@@ -2,6 +2,8 @@
 enum AwaitedStep: Hashable, Sendable {
     /// So many records on.
     case records(Int)
+    /// To the record at this place, or the last one.
+    case place(Int)
     /// To the last record of all.
     case last
     /// To the first match of the search.
@@ -17,7 +19,7 @@ enum AwaitedStep: Hashable, Sendable {
     var isOfSearch: Bool {
         switch self {
         case .match, .nextMatch: true
-        case .records, .last, .mark, .goOn: false
+        case .records, .place, .last, .mark, .goOn: false
         }
     }
 }

@@ -7,6 +7,18 @@ extension ListModel {
         moveCursor(to: overflow ? .max : place)
     }
 
+    /// Moves the cursor to the record at a place, or the nearest there is; where the first is still on its way, when that has come.
+    /// - Returns: whether it waits.
+    package func goTo(place: Int) -> Bool {
+        arrangeNow()
+        if isAwaited {
+            awaitedSteps.append(.place(place))
+            return true
+        }
+        moveCursor(to: place)
+        return false
+    }
+
     /// Moves the cursor to the last record; where the first is still on its way, when all have come.
     package func moveCursorToEnd() {
         arrangeNow()
@@ -43,6 +55,7 @@ extension ListModel {
     private func canTake(_ step: AwaitedStep) -> Bool {
         switch step {
         case .records(let count): count < shown.count - cursor
+        case .place(let place): place < shown.count
         case .last: isWhole
         case .match: search.match(from: cursor - 1, forward: true) != nil
         case .nextMatch(let forward): search.match(from: cursor, forward: forward)?.step == .found
@@ -54,6 +67,7 @@ extension ListModel {
     private func take(_ step: AwaitedStep) {
         switch step {
         case .records(let count): moveCursor(by: count)
+        case .place(let place): moveCursor(to: place)
         case .last: moveCursorToEnd()
         case .match: if let match = search.match(from: cursor - 1, forward: true) { moveCursor(to: match.place) }
         case .nextMatch(let forward): if let match = search.match(from: cursor, forward: forward) { moveCursor(to: match.place) }

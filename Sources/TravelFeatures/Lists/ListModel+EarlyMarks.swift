@@ -65,6 +65,7 @@ extension ListModel {
         case .records(let count):
             let (place, overflow) = cursor.addingReportingOverflow(count)
             return isWhole || !overflow && place <= last ? max(0, min(overflow ? .max : place, last)) : nil
+        case .place(let place): return isWhole || place <= last ? max(0, min(place, last)) : nil
         case .last: return isWhole ? max(0, last) : nil
         case .match: return list.search.match(from: cursor - 1, forward: true)?.place ?? (isWhole ? cursor : nil)
         case .nextMatch(let forward):

@@ -139,8 +139,6 @@ package final class ErrorLog {
         let new = problems.filter { said.insert($0).inserted }
         for problem in new {
             count += 1
-            // What was tried again in vain has gone wrong now.
-            if let last = entries.first, last.place == place, Problem(last) == problem { entries.removeFirst() }
             let entry = Entry(
                 id: count, date: now(), place: place, sentence: problem.sentence, cause: problem.cause, advice: problem.advice)
             entries.insert(entry, at: 0)

@@ -285,7 +285,7 @@ package final class PlainApp {
         guard let account, account.account != nil else {
             self.account?.lookUpAgain()
             if let failure = self.account?.lookUpFailure { return refuse(failure.line) }
-            return report(first: ["Nobody is signed in."])
+            return report(first: [AccountModel.nobodyText])
         }
         triedAccount = .logout
         account.signOutRequested()
@@ -300,7 +300,7 @@ package final class PlainApp {
     /// Says what is new on the page, and what is to be said again.
     private func report(_ repetition: Repetition = .nothing, first: [SafeText] = []) {
         if isWaitLong { view.page.waitedLong() }
-        let (head, late, lines, ofAccount, problems) = withObservationTracking {
+        let (head, late, lines, ofAccount, problems, refusedSignIn) = withObservationTracking {
             let (head, late, lines, failures) = (view.page.head, view.page.late, view.page.lines, view.page.failures)
             // Known once a list was to be said; nothing that reload would help.
             let unread = columns.failure.map(FailureMessage.init)
@@ -320,8 +320,9 @@ package final class PlainApp {
                 guard let notice, notice.kind == .problem else { continue }
                 problems.append(notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text))
             }
-            if triedAccount == .login, let failure = account?.failure { problems.append(ErrorLog.Problem(failure)) }
-            return (head + [unread?.line, marks.problemText].compactMap(\.self), late, lines + said + waitLine(), accountLines(), problems)
+            let refusedSignIn = triedAccount == .login ? account?.failure : nil
+            let ofPage = head + [unread?.line, marks.problemText].compactMap(\.self)
+            return (ofPage, late, lines + said + waitLine(), accountLines(), problems, refusedSignIn)
         } onChange: { [weak self] in
             Task { @MainActor in self?.reportIsDue() }
         }
@@ -333,6 +334,8 @@ package final class PlainApp {
         new += ofAccount.filter { !saidOfAccount.contains($0) }
         (said, saidOfAccount) = (head + late + lines, ofAccount)
         log.shown(problems, at: view.page.place)
+        // What one signs in by is no page, but is called as the screen's is.
+        log.unseen(refusedSignIn.map { [ErrorLog.Problem($0)] } ?? [], at: "Sign in")
         if !new.isEmpty { choosing = nil }
         say(first + new)
     }

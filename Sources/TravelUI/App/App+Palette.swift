@@ -39,6 +39,8 @@ extension App {
 
     func perform(_ action: PaletteAction) -> Request? {
         switch action {
+        case .command(.signIn): signIn()
+        case .signOut: signOut()
         case .command(let command): return perform(command)
         case .answered(let command, let text): return perform(command, answeredBy: text)
         case .sort(let column): view.screen.list?.sort(by: column)

@@ -291,7 +291,7 @@ package final class App {
             self.notice = notice
         case .run(let command):
             _ = view.pop()
-            return perform(command)
+            return perform(PaletteAction.command(command))
         case .filterTrips(let text):
             _ = view.pop()
             // Other lists do not know what trips are asked for by.

@@ -196,8 +196,9 @@ final class Navigation {
         guard isAtFeed, let own = ownDeparture, feed.showsRequest || isRegionInstead else { return false }
         let isShown = isRegionInstead
         departures = []
-        // The one of a region that was chosen is there already.
-        if !isShown { bringBackList(of: own) }
+        // It is there already, and leads back nowhere from now on.
+        if isShown { return false }
+        bringBackList(of: own)
         feedView?.setAside(own.pages)
         return true
     }

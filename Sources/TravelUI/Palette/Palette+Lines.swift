@@ -10,8 +10,13 @@ extension Palette {
         let commands = Command.allCases.filter { $0 != .palette }
         let moves = commands.filter { $0.group == .moving || $0.isOfMap }
         return PaletteVerb.allCases.compactMap(\.line) + PaletteQuestion.allCases.map(\.line) + sorts(columns)
-            + lines(commands.filter { !moves.contains($0) }, keys) + themes(theme) + lines(moves, keys)
+            + lines(commands.filter { !moves.contains($0) }, keys) + [signOut] + themes(theme) + lines(moves, keys)
     }
+
+    /// What a key does only when it is pressed twice: as nobody means that by a letter or two, it is an ending, too.
+    private static let signOut = PaletteLine(
+        "logout", "sign out at the server of the trips", name: "logout", otherNames: ["sign-out"], kind: .ending,
+        action: PaletteAction.signOut)
 
     private static func lines(_ commands: [Command], _ keys: KeyMap) -> [PaletteLine<PaletteAction>] {
         commands.map { command in
@@ -31,7 +36,7 @@ extension Palette {
     /// What people call a command elsewhere, or by its hint.
     private static func otherNames(of command: Command) -> [String] {
         switch command {
-        case .signIn: ["login", "logout", "sign-out"]
+        case .signIn: ["login"]
         // As vi takes them, which knows it by each of its beginnings.
         case .quit: ["q", "qu", "qui", "q!", "wq", "wq!", "exit"]
         case .help: ["keys"]
@@ -79,15 +84,16 @@ extension Palette {
         }
     }
 
-    /// The views, for the word that stands before one on the command line: those whose names begin as is typed behind it; nil for other
-    /// text. A part of that word is left to places: "vie" is Vietnam.
+    /// The views, for the word that stands before one on the command line: those whose names begin as is typed behind it, or the one with
+    /// that number; nil for other text. A part of that word is left to places: "vie" is Vietnam.
     static func views(_ text: String) -> [PaletteLine<PaletteAction>]? {
         let text = text.drop { $0 == " " }
         let word = text.prefix { $0 != " " }
         guard PaletteVerb.typed[word.lowercased()] == .view else { return nil }
         let verb = PaletteVerb.view.rawValue
         let name = SearchFold.fold(String(text[word.endIndex...]).trimmed)
-        let views = Start.View.allCases.filter { $0.rawValue.hasPrefix(name) }.map { view in
+        let numbered = Start.View.allCases.enumerated()
+        let views = numbered.filter { $1.rawValue.hasPrefix(name) || "\($0 + 1)" == name }.map { _, view in
             let explanation = SafeText(view.command.explanation)
             return PaletteLine(verb + " " + view.rawValue, explanation, action: PaletteAction.command(view.command))
         }
@@ -139,7 +145,7 @@ extension PaletteLine<PaletteAction> {
         switch action {
         case .show(.country): false
         case .show: isGuess && kind != .trips || kind == .countries && !isSure
-        case .command, .answered, .way, .compare, .map, .complete, .sort, .theme: false
+        case .command, .signOut, .answered, .way, .compare, .map, .complete, .sort, .theme: false
         }
     }
 

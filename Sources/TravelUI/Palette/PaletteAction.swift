@@ -5,6 +5,8 @@ import TravelKit
 enum PaletteAction: Sendable {
     /// What a key could do as well.
     case command(Command)
+    /// Signs out, without a question.
+    case signOut
     /// Shows what a name leads to.
     case show(Found)
     /// Does what asks for a text as a key does, and gives it this one.
@@ -25,7 +27,7 @@ enum PaletteAction: Sendable {
     /// Whether it ends what one does, so that nobody wants to do it again first of all.
     var isLast: Bool {
         switch self {
-        case .command(.quit), .command(.goBackOrQuit), .command(.interrupt), .command(.suspend), .command(.signIn): true
+        case .command(.quit), .command(.goBackOrQuit), .command(.interrupt), .command(.suspend), .command(.signIn), .signOut: true
         default: false
         }
     }

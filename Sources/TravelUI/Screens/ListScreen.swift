@@ -265,7 +265,7 @@ extension ListScreen {
     func sort(by column: Column.ID?) { pane.sort(by: column) }
 
     func goToRow(_ number: Int) -> ScreenAnswer {
-        pane.model.moveCursor(to: number - 1)
+        if pane.model.goTo(place: number - 1) { return .done }
         cursorMoved()
         return pane.model.count == 0 && status.loading != nil ? .noRowYet : .row(number, of: pane.model.count)
     }

@@ -125,7 +125,8 @@ final class SignInScreen: Screen {
         }
         if let remark = model.remark {
             say(["You are " + remark + " until you sign in again."], .plain)
-            if !look.isPicking { say(["To sign out, press " + look.keyName(.signIn) + " twice in another view."], .plain) }
+            let out: SafeText = look.keys.name(of: .signIn).map { "press " + $0 + " twice" } ?? "type :logout"
+            if !look.isPicking { say(["To sign out, " + out + " in another view."], .plain) }
         }
         say(Self.help, look.theme.hint)
     }

@@ -9,8 +9,8 @@ nonisolated extension Settings {
         let problems = unread + SettingsCheck.problems(in: environment)
         let places = SettingsPlaces(GivenOptions(), environment: environment, file: file, path: path, isCheck: true)
         if file == nil, !unread.isEmpty {
-            // What may be together nobody knows who cannot read half of it. The files that variables name can be looked at.
-            return (false, .standard, problems + (filesFailure(places)?.lines ?? []))
+            // What may be together nobody knows who cannot read half of it. What variables name can be looked at.
+            return (false, .standard, problems + (filesFailure(places, environment)?.lines ?? []))
         }
         do throws(Failure) {
             let settings = try read(places, environment: environment)
@@ -20,12 +20,12 @@ nonisolated extension Settings {
         }
     }
 
-    /// What is wrong with the files and folders that are set; nil where nothing is.
-    private static func filesFailure(_ places: SettingsPlaces) -> Failure? {
+    /// What is wrong with the files, folders and programs that are set; nil where nothing is.
+    private static func filesFailure(_ places: SettingsPlaces, _ environment: [String: String]) -> Failure? {
         let reader = places.reader
         var faults = SettingsFaults()
         faults.gather { () throws(Failure) -> LogFile? in try openLog(reader, places) }
-        faults.gather { () throws(Failure) -> String? in try certificates(reader, places) }
+        lookAtWhatIsUsedLater(reader, places, environment: environment, &faults)
         faults.gather { () throws(Failure) -> String? in try dataFolder(reader, places) }
         return faults.failure
     }

@@ -2,7 +2,7 @@ import Foundation
 import SystemPackage
 import TravelData
 
-/// The files and folders that settings name.
+/// The files, folders and programs that settings name.
 nonisolated extension Settings {
     /// The log that is set; nil where none is. In a check it is only seen that it can be written beside the screen; then it is neither
     /// opened nor made.
@@ -47,5 +47,47 @@ nonisolated extension Settings {
             throw places.failure(.certificateFile) { name in "\(name(.certificateFile)): \(path) cannot be read: \(error)." }
         }
         return path
+    }
+
+    /// The program that a setting has print a token, which is there; nil where none is set. It is found as by `TokenCommand`, which has
+    /// env(1) run it when a server is asked.
+    static func tokenProgram(
+        _ setting: Setting, _ reader: SettingsReader, _ places: SettingsPlaces, environment: [String: String]
+    ) throws(Failure) -> String? {
+        let words = try reader.list(setting)
+        // What is no command is said by who looks at values. To env(1) a word with "=" is a variable, be it the one that programs are
+        // found by.
+        guard let program = words.first, setting.listProblem(words) == nil, !program.contains("=") else { return nil }
+        if program.contains("/") {
+            if let cause = fault(ofProgram: program) {
+                throw places.failure(setting) { name in "\(name(setting)): \(program) cannot be run: \(cause)." }
+            }
+            return program
+        }
+        // Where no variable says, programs are in these folders (execvp(3)); an empty name is the folder where one is.
+        let folders = (environment["PATH"] ?? "/bin:/usr/bin").split(separator: ":", omittingEmptySubsequences: false)
+        guard folders.contains(where: { fault(ofProgram: "\($0.isEmpty ? "." : $0)/\(program)") == nil }) else {
+            throw places.failure(setting) { name in "\(name(setting)): \(program) is in no folder of PATH." }
+        }
+        return program
+    }
+
+    /// Why what has this path cannot be run; nil where it can.
+    private static func fault(ofProgram path: String) -> Errno? {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else { return Errno(rawValue: errno) }
+        // Folders, too, may be executable.
+        if facts.st_mode & S_IFMT == S_IFDIR { return .isDirectory }
+        return access(path, X_OK) == 0 ? nil : Errno(rawValue: errno)
+    }
+
+    /// Looks at what is used later than at the start; for a check.
+    static func lookAtWhatIsUsedLater(
+        _ reader: SettingsReader, _ places: SettingsPlaces, environment: [String: String], _ faults: inout SettingsFaults
+    ) {
+        faults.gather { () throws(Failure) -> String? in try certificates(reader, places) }
+        for setting in [Setting.countriesTokenCommand, .tripsTokenCommand] {
+            faults.gather { () throws(Failure) -> String? in try tokenProgram(setting, reader, places, environment: environment) }
+        }
     }
 }

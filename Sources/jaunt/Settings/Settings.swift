@@ -78,7 +78,7 @@ nonisolated struct Settings: Sendable {
         var settings = Settings(network: try HTTPSettings(reader))
         var faults = SettingsFaults()
         settings.log = faults.gather { () throws(Failure) -> LogFile? in try openLog(reader, places) }
-        if places.isCheck { faults.gather { () throws(Failure) -> String? in try certificates(reader, places) } }
+        if places.isCheck { lookAtWhatIsUsedLater(reader, places, environment: environment, &faults) }
         if let level = try reader.text(.logLevel).flatMap(Logger.Level.init(rawValue:)) { settings.logLevel = level }
         let preferences = faults.gather { () throws(Failure) -> Preferences? in try Preferences(reader, places) }
         settings.preferences = preferences ?? settings.preferences

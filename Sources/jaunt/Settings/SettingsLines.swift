@@ -9,9 +9,12 @@ nonisolated struct SettingsLines {
         lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 
-    /// Whether a "#" that begins a comment in a line may have been meant as part of a value: no blank follows it.
+    /// Whether a "#" that begins a comment in a line may have been meant as part of a value: no blank follows it. In quotation marks it
+    /// begins none.
     func mayBeCut(_ line: Int) -> Bool {
-        lines.indices.contains(line - 1) && lines[line - 1].contains(#/[\s,\[]#([^\s#]|$)/#)
+        guard lines.indices.contains(line - 1) else { return false }
+        let unquoted = lines[line - 1].replacing(#/(?:^|[\s:,\[{])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/#, with: "\"\"")
+        return unquoted.contains(#/[\s,\[]#([^\s#]|$)/#)
     }
 
     /// The last line before another in which a "#" stands in a list or a group that has not ended, and the end is in the comment.

@@ -66,6 +66,34 @@ extension RealProgram {
             }
         }
 
+        @Test func aProgramThatIsNotThereIsSaidByTheCheck() throws {
+            let home = try Home()
+            let script = try home.folder.write("#!/bin/sh\necho canary\n", to: "bin/token")
+            let folder = home.folder.file("bin")
+            let found = home.with(["PATH": "/usr/bin:/bin:\(folder)"])
+            func check(_ program: String, _ user: Home) throws -> (path: String, run: ProcessRun) {
+                let path = try home.folder.write("trips:\n  token_command: [\(program), show]\n", to: "config/jaunt/config.yaml")
+                return (path, try user.jaunt("config", "check"))
+            }
+            for (program, sentence) in [
+                ("/nope/bin", "/nope/bin cannot be run: No such file or directory."),
+                (script, "\(script) cannot be run: Permission denied."), (folder, "\(folder) cannot be run: Is a directory."),
+                ("no-such-program-4711", "no-such-program-4711 is in no folder of PATH."), ("token", "token is in no folder of PATH."),
+            ] {
+                let (path, run) = try check(program, found)
+                #expect(run.status == .exited(78) && run.errors == "jaunt: \(path):2: trips.token_command: \(sentence)\n", "\(run.errors)")
+            }
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
+            for program in [script, "token", "sh", "TOKEN=canary"] {
+                let (path, run) = try check(program, found)
+                #expect(run.status == .exited(0) && run.output == "\(path) is right.\n", "\(program): \(run.errors)")
+            }
+            #expect(try check("token", home).run.status == .exited(78))
+            let variable = try Home().with(["JAUNT_COUNTRIES_TOKEN_COMMAND": "no-such-program-4711,show"]).jaunt("config", "check")
+            let sentence = "JAUNT_COUNTRIES_TOKEN_COMMAND: no-such-program-4711 is in no folder of PATH."
+            #expect(variable.status == .exited(78) && variable.errors == "jaunt: \(sentence)\n", "\(variable.errors)")
+        }
+
         /// What prints a token by this script, for a user whose GnuPG asks on this terminal.
         private func user(_ script: String) throws -> Home {
             let home = try Home().with(["GPG_TTY": "/dev/tty"])

@@ -139,7 +139,7 @@ extension RealProgram {
             let terminal = try Home().open(["--data", folder.path])
             try terminal.see("249 countries")
             try terminal.send("E")
-            try terminal.see("it is larger than 4 MiB")
+            try terminal.see("it is larger than 4")
             try terminal.quit()
         }
 

@@ -37,6 +37,19 @@ struct EarlyMarksTests {
         #expect(list.marks == ["a", "b"] && list.selected?.id == "c" && !list.awaitsRow)
     }
 
+    @Test(
+        "go to a place by its number, when the record there has come or the list ends before it",
+        arguments: [(1, "b"), (2, "c"), (9, "d")])
+    func place(_ place: Int, _ id: String) async {
+        #expect(list.goTo(place: place))
+        list.toggleMark()
+        await send("a b")
+        #expect(list.marks == (place == 1 ? ["b"] : []))
+        await finish("c d")
+        #expect(list.marks == [id])
+        #expect(!list.goTo(place: 0) && list.selected?.id == "a")
+    }
+
     @Test("are of the order before a sort that is asked for behind them, and the cursor goes on to the next of that")
     func sort() async {
         list.moveCursor(by: 1)

@@ -189,10 +189,10 @@ struct PaletteTests {
     }
 
     @Test(
-        "A view is shown by the word of the flag and its name, or the beginning of that",
+        "A view is shown by the word of the flag and its name, the beginning of that, or its number",
         arguments: [
             ("view countries", "Countries"), ("view trips", "Trips"), ("view fav", "Favourites"),
-            ("views tr", "Trips"),
+            ("views tr", "Trips"), ("view 3", "Favourites"), ("views 2", "Trips"),
         ])
     func views(_ text: String, _ way: String) async {
         let stage = await stage()
@@ -215,6 +215,12 @@ struct PaletteTests {
         stage.type(":view nosuch")
         for words in ["No view is called 'nosuch'.", "There are: countries, trips, favourites, map."] {
             #expect(stage.screen().contains(words))
+        }
+        stage.press(.escape)
+        for number in ["0", "5"] {
+            stage.type(":view \(number)")
+            #expect(stage.screen().contains("No view is called '\(number)'."))
+            stage.press(.escape)
         }
     }
 

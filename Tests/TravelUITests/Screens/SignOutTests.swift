@@ -26,6 +26,44 @@ struct SignOutTests {
         await stage.see("Signed out.")
     }
 
+    @Test("The palette signs out at once by a whole name, and says by that of signing in who is in", arguments: ["logout", "sign-out"])
+    func byName(_ name: String) async {
+        let stage = Stage(accounts: FakeAccountRepository(Account(name: "7")))
+        await stage.see("signed in as 7")
+        for text in [":login", ":sign-in", ":sign-in", ":log"] {
+            stage.type(text)
+            stage.press(.enter)
+            await stage.see("You are signed in as 7; :logout signs out first.")
+            stage.press(.down)
+            #expect(!stage.screen().contains("signs out first."))
+        }
+        stage.type(":" + name)
+        stage.press(.enter)
+        await stage.see("Signed out.")
+        stage.type(":" + name)
+        stage.press(.enter)
+        await stage.see("Nobody is signed in.")
+    }
+
+    @Test("Whom the server refuses, and who has no key for it, is told the name that signs out")
+    func withoutKey() async {
+        let trips = FakeTripRepository()
+        trips.trips.always { _ in Reading(failure: .signInRequired(source: "api", message: "A token is needed.")) }
+        let keys = KeyMap.standard.rebound([.signIn: []])
+        let stage = Stage(
+            trips: trips, accounts: FakeAccountRepository(Account(name: "7")), preferences: Preferences(keys: keys))
+        await stage.see("signed in as 7")
+        stage.type("2")
+        await stage.see("A token is needed.")
+        stage.type(":login")
+        stage.press(.enter)
+        await stage.see("To sign out, type :logout in another view.")
+        stage.press(.escape)
+        stage.type("1:logout")
+        stage.press(.enter)
+        await stage.see("Signed out.")
+    }
+
     @Test("Who was signed out elsewhere is no longer asked whether to sign out, and who signs in elsewhere is known at the next load")
     func elsewhere() async {
         let accounts = FakeAccountRepository(Account(name: "7"))
