@@ -7,7 +7,8 @@ extension ListModel {
         moveCursor(to: overflow ? .max : place)
     }
 
-    /// Moves the cursor to the record at a place, or the nearest there is; where the first is still on its way, when that has come.
+    /// Moves the cursor to the record at a place, or the nearest there is; where the first is still on its way, when all
+    /// have come: others may come before it.
     /// - Returns: whether it waits.
     package func goTo(place: Int) -> Bool {
         arrangeNow()
@@ -55,8 +56,7 @@ extension ListModel {
     private func canTake(_ step: AwaitedStep) -> Bool {
         switch step {
         case .records(let count): count < shown.count - cursor
-        case .place(let place): place < shown.count
-        case .last: isWhole
+        case .place, .last: isWhole
         case .match: search.match(from: cursor - 1, forward: true) != nil
         case .nextMatch(let forward): search.match(from: cursor, forward: forward)?.step == .found
         case .mark: shown.indices.contains(cursor)

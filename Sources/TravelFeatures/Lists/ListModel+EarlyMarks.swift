@@ -35,8 +35,8 @@ extension ListModel {
         let (all, isWhole) = (earlyMarks, piece.notes.progress == .complete)
         earlyMarks = []
         for var early in all {
-            // The last record is known when all have come: before that nothing need be arranged for it.
-            if !isWhole, early.steps.first == .last {
+            // Which is the last record, or one by its number, is known when all have come: before that nothing need be arranged for it.
+            if !isWhole, early.steps.first.map(isOfWhole) == true {
                 earlyMarks.append(early)
                 continue
             }
@@ -58,6 +58,14 @@ extension ListModel {
         }
     }
 
+    /// Whether a step leads to a record that is known when all have come.
+    private func isOfWhole(_ step: AwaitedStep) -> Bool {
+        switch step {
+        case .place, .last: true
+        case .records, .match, .nextMatch, .mark, .goOn: false
+        }
+    }
+
     /// Where a step leads; nil where that may be among what is still to come.
     private func place(after step: AwaitedStep, from cursor: Int, in list: ListArrangement<Item>, isWhole: Bool) -> Int? {
         let last = list.shown.count - 1
@@ -65,7 +73,7 @@ extension ListModel {
         case .records(let count):
             let (place, overflow) = cursor.addingReportingOverflow(count)
             return isWhole || !overflow && place <= last ? max(0, min(overflow ? .max : place, last)) : nil
-        case .place(let place): return isWhole || place <= last ? max(0, min(place, last)) : nil
+        case .place(let place): return isWhole ? max(0, min(place, last)) : nil
         case .last: return isWhole ? max(0, last) : nil
         case .match: return list.search.match(from: cursor - 1, forward: true)?.place ?? (isWhole ? cursor : nil)
         case .nextMatch(let forward):
