@@ -15,6 +15,14 @@ enum AwaitedStep: Hashable, Sendable {
     /// From a record that was marked to the next.
     case goOn
 
+    /// Whether it leads to a record that is known when all have come.
+    var isOfWhole: Bool {
+        switch self {
+        case .place, .last: true
+        case .records, .match, .nextMatch, .mark, .goOn: false
+        }
+    }
+
     /// Whether it leads to a match.
     var isOfSearch: Bool {
         switch self {

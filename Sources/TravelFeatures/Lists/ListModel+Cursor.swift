@@ -7,8 +7,8 @@ extension ListModel {
         moveCursor(to: overflow ? .max : place)
     }
 
-    /// Moves the cursor to the record at a place, or the nearest there is; where the first is still on its way, when all
-    /// have come: others may come before it.
+    /// Moves the cursor to the record at a place, or the nearest there is; where the first is still on its way, when all have come:
+    /// others may come before it.
     /// - Returns: whether it waits.
     package func goTo(place: Int) -> Bool {
         arrangeNow()
@@ -43,37 +43,20 @@ extension ListModel {
         var steps = awaitedSteps[...]
         awaitedSteps = []
         while let step = steps.first {
-            guard canTake(step) else {
+            guard take(step, isWhole: isWhole) else {
                 awaitedSteps = Array(steps)
                 return
             }
-            take(step)
             steps.removeFirst()
         }
     }
 
-    /// Whether a step leads where it would in the whole list.
-    private func canTake(_ step: AwaitedStep) -> Bool {
-        switch step {
-        case .records(let count): count < shown.count - cursor
-        case .place, .last: isWhole
-        case .match: search.match(from: cursor - 1, forward: true) != nil
-        case .nextMatch(let forward): search.match(from: cursor, forward: forward)?.step == .found
-        case .mark: shown.indices.contains(cursor)
-        case .goOn: cursor + 1 < shown.count
-        }
-    }
-
-    private func take(_ step: AwaitedStep) {
-        switch step {
-        case .records(let count): moveCursor(by: count)
-        case .place(let place): moveCursor(to: place)
-        case .last: moveCursorToEnd()
-        case .match: if let match = search.match(from: cursor - 1, forward: true) { moveCursor(to: match.place) }
-        case .nextMatch(let forward): if let match = search.match(from: cursor, forward: forward) { moveCursor(to: match.place) }
-        case .mark: markNow()
-        case .goOn: moveCursor(by: 1)
-        }
+    /// Takes a step, if it leads where it would in the whole list.
+    /// - Parameter isWhole: whether no record is still to come.
+    private func take(_ step: AwaitedStep, isWhole: Bool) -> Bool {
+        guard let place = arrangement.place(after: step, from: cursor, isWhole: isWhole) else { return false }
+        if step == .mark { markNow() } else { moveCursor(to: place) }
+        return true
     }
 
     /// No record comes any more: what waits for a match goes on without one.
@@ -83,7 +66,7 @@ extension ListModel {
         // Without a record there is none to go to, whatever the list still says of its load.
         if steps.isEmpty || total == 0 { return }
         arrangeNow()
-        for step in steps { take(step) }
+        for step in steps { _ = take(step, isWhole: true) }
     }
 
     /// Moves the cursor to a place, or the nearest there is.

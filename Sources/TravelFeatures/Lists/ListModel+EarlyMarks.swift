@@ -36,7 +36,7 @@ extension ListModel {
         earlyMarks = []
         for var early in all {
             // Which is the last record, or one by its number, is known when all have come: before that nothing need be arranged for it.
-            if !isWhole, early.steps.first.map(isOfWhole) == true {
+            if !isWhole, early.steps.first?.isOfWhole == true {
                 earlyMarks.append(early)
                 continue
             }
@@ -44,7 +44,7 @@ extension ListModel {
             let run = SearchRun()
             guard let list = ListArrangement(piece.table, early.wish, after: before, isSameTable: false, run) else { continue }
             var cursor = early.place.flatMap { list.table.rows(of: [$0])[$0] }.flatMap(list.place(ofRow:)) ?? 0
-            while let step = early.steps.first, let next = place(after: step, from: cursor, in: list, isWhole: isWhole) {
+            while let step = early.steps.first, let next = list.place(after: step, from: cursor, isWhole: isWhole) {
                 if step == .mark, list.shown.indices.contains(cursor) {
                     let row = list.shown[cursor]
                     marked.toggle(list.table.id(at: Int(row)), at: row)
@@ -55,32 +55,6 @@ extension ListModel {
             early.place = list.item(at: cursor)?.id
             if early.isCursorKept, let place = early.place { (wantedID, isCursorMoved) = ("\(place)", true) }
             if !early.steps.isEmpty { earlyMarks.append(early) }
-        }
-    }
-
-    /// Whether a step leads to a record that is known when all have come.
-    private func isOfWhole(_ step: AwaitedStep) -> Bool {
-        switch step {
-        case .place, .last: true
-        case .records, .match, .nextMatch, .mark, .goOn: false
-        }
-    }
-
-    /// Where a step leads; nil where that may be among what is still to come.
-    private func place(after step: AwaitedStep, from cursor: Int, in list: ListArrangement<Item>, isWhole: Bool) -> Int? {
-        let last = list.shown.count - 1
-        switch step {
-        case .records(let count):
-            let (place, overflow) = cursor.addingReportingOverflow(count)
-            return isWhole || !overflow && place <= last ? max(0, min(overflow ? .max : place, last)) : nil
-        case .place(let place): return isWhole ? max(0, min(place, last)) : nil
-        case .last: return isWhole ? max(0, last) : nil
-        case .match: return list.search.match(from: cursor - 1, forward: true)?.place ?? (isWhole ? cursor : nil)
-        case .nextMatch(let forward):
-            let match = list.search.match(from: cursor, forward: forward)
-            return isWhole || match?.step == .found ? match?.place ?? cursor : nil
-        case .mark: return isWhole || cursor <= last ? cursor : nil
-        case .goOn: return cursor < last ? cursor + 1 : isWhole ? cursor : nil
         }
     }
 }

@@ -165,8 +165,8 @@ struct FactList {
         return rows
     }
 
-    /// Gives what needs them the lines that are left: a fact that can be said at greater length, near the end of which there is one at
-    /// most, and the last one, below which nothing stands that would move.
+    /// Gives what needs them the lines that are left: the fact that can be said at greater length, where there is one, and the last one.
+    /// Little or nothing stands below them that would move.
     func giveRest(in room: Int, to rows: inout [Int], of facts: [Fact], columns: Int, ascii: Bool) {
         for index in Set([facts.lastIndex { $0.inFull != nil }, facts.indices.last].compactMap(\.self)).sorted() {
             let most = rows[index] + max(0, room - rows.reduce(0, +))

@@ -7,13 +7,14 @@ import TravelFeatures
 /// would draw over the screen; and left to themselves: nobody waits for their end, and they do not end with this program, unless whoever
 /// has them started ends them (`StartedProgram`).
 enum OtherProgram {
-    /// The path of a program, as a shell finds it; nil where there is none.
-    static func path(of name: String, _ environment: [String: String]) -> String? {
-        (environment["PATH"] ?? "").split(separator: ":").lazy.map { "\($0)/\(name)" }.first { isProgram($0) }
+    /// The path of a program, as a shell finds it; nil where there is none. Where no variable says in which folders, it is looked for in
+    /// those of execvp(3).
+    nonisolated static func path(of name: String, _ environment: [String: String]) -> String? {
+        (environment["PATH"] ?? "/bin:/usr/bin").split(separator: ":").lazy.map { "\($0)/\(name)" }.first { isProgram($0) }
     }
 
     /// Folders, too, may be executable.
-    private static func isProgram(_ path: String) -> Bool {
+    private nonisolated static func isProgram(_ path: String) -> Bool {
         var facts = stat()
         return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
     }

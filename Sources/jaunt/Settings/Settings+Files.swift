@@ -64,9 +64,7 @@ nonisolated extension Settings {
             }
             return program
         }
-        // Where no variable says, programs are in these folders (execvp(3)); an empty name is the folder where one is.
-        let folders = (environment["PATH"] ?? "/bin:/usr/bin").split(separator: ":", omittingEmptySubsequences: false)
-        guard folders.contains(where: { fault(ofProgram: "\($0.isEmpty ? "." : $0)/\(program)") == nil }) else {
+        guard OtherProgram.path(of: program, environment) != nil else {
             throw places.failure(setting) { name in "\(name(setting)): \(program) is in no folder of PATH." }
         }
         return program
