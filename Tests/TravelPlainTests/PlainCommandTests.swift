@@ -117,6 +117,21 @@ struct PlainCommandTests {
         #expect(await stage.type("trips").hasPrefix("Trips, The Baltics: 2 trips"))
     }
 
+    @Test("leads back through regions that were chosen on narrowed lists, each as it was; the list itself has the last one, and its filter")
+    func nestedRegions() async {
+        let stage = PlainStage()
+        for line in ["trips", "/riga", "country japan", "trips", "regions iberia"] { _ = await stage.type(line) }
+        #expect(await stage.type("1").hasPrefix("Trips, Iberia: 1 trip"))
+        #expect(await stage.type("trips 1").hasPrefix("Trips from Copenhagen (CPH) to Málaga (AGP): 1 of 4"))
+        _ = await stage.type("regions baltics")
+        #expect(await stage.type("1").hasPrefix("Trips, The Baltics: 2 trips"))
+        #expect(await stage.type("back").hasPrefix("Trips from Copenhagen (CPH) to Málaga (AGP): 1 of 4"))
+        #expect(await stage.type("back").hasPrefix("Trips, Iberia: 1 trip"))
+        #expect(await stage.type("back").hasPrefix("Trips to Japan: 1 of 4 trips"))
+        #expect(await stage.type("back").hasPrefix("Japan\n"))
+        #expect(await stage.type("back").hasPrefix("Trips, The Baltics: 1 of 2 trips with 'riga'"))
+    }
+
     @Test("keeps the filter of the list where the region is chosen from there")
     func regionOfFilteredList() async {
         let stage = PlainStage()

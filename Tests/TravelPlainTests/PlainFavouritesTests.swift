@@ -54,7 +54,7 @@ struct PlainFavouritesTests {
         #expect(stage.said.contains(words))
         let page = await stage.type("favourites")
         #expect(page.contains(words) && page.contains("Favourites: 1 favourite"), "\(page)")
-        #expect(await stage.type("errors").contains("Favourites are not saved, just now, "))
+        #expect(await stage.type("errors").contains("Favourites are not saved, just now, favourites.db, disk full"))
     }
 
     @Test("answers what was asked for also where something happens to the file in that moment")
@@ -194,7 +194,24 @@ struct PlainFavouritesTests {
         let stage = PlainStage(session: FakeSessionRepository(saveFailure: .storage(doing: "save the session", cause: cause)))
         for line in ["trips", "regions"] { _ = await stage.type(line) }
         #expect(await stage.type("3").contains("Jaunt could not save the session (disk full)."))
-        #expect(await stage.type("errors").contains("Jaunt could not save the session (disk full), just now, "))
+        #expect(await stage.type("errors").contains("Jaunt could not save the session, just now, Session, disk full"))
+    }
+
+    @Test("tells what goes wrong again in one line, with its last time and how often")
+    func again() async {
+        let countries = FakeCountryRepository(Country.samples)
+        let stage = PlainStage(countries: countries)
+        #expect(await stage.type("errors") == "Nothing went wrong.")
+        for _ in 1...3 {
+            countries.all.next(Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))))
+            #expect(await stage.type("reload").contains("api cannot be reached (refused)."))
+        }
+        #expect(
+            await stage.type("errors")
+                == "Errors: 1 error, the newest first\n1 api cannot be reached, just now, 3 times, Countries, refused")
+        #expect(
+            await stage.type("1")
+                == "just now, 3 times, Countries: api cannot be reached (refused). Check the network and the address.")
     }
 
     @Test("tells two errors of one page once each, however often the page is said")

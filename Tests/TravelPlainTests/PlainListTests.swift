@@ -132,7 +132,7 @@ struct PlainListTests {
         await stage.app.settled()
         #expect(stage.said.contains("\nJaunt could not read the last session (no JSON)."))
         #expect(await !stage.type("/aus").contains("last session"))
-        #expect(await stage.type("errors").hasSuffix("\n1 Jaunt could not read the last session, just now, Countries, no JSON"))
+        #expect(await stage.type("errors").hasSuffix("\n1 Jaunt could not read the last session, just now, Session, no JSON"))
     }
 
     @Test("says the list of a country's page, and that of a way, again when it has come anew")

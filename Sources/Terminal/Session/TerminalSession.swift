@@ -275,7 +275,7 @@ extension TerminalSession {
         waiting?.cancel()
         waiting = nil
         var keys: [Key] = []
-        let outcome = input.drain { keys += parser.feed($0) }
+        let outcome = input.takePortion { keys += parser.feed($0) }
         for reply in parser.takeReplies() { take(reply) }
         handOver(keys)
         if outcome == .lost { lose() } else { waitForMore() }
@@ -392,7 +392,7 @@ extension TerminalSession {
         while parser.expectsReplies {
             let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
             var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-            guard left > 0, poll(&state, 1, CInt(left.rounded(.up))) == 1, input.drain({ _ = parser.feed($0) }) == .open else { break }
+            guard left > 0, poll(&state, 1, CInt(left.rounded(.up))) == 1, input.takePortion({ _ = parser.feed($0) }) == .open else { break }
             if parser.takeReplies().contains(.attributes) { break }
         }
         parser.expectsReplies = false

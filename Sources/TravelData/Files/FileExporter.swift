@@ -56,10 +56,10 @@ package final class FileExporter: Exporter {
             let type = old?[.type] as? FileAttributeType
             // A link that is still one leads to itself: nothing can be written there.
             if type == .typeSymbolicLink, !FileIdentity.isAbsent(url.path(percentEncoded: false)) {
-                throw Reason(PrivateFile.words(ofLoop: "it"))
+                throw failure(Reason(PrivateFile.words(ofLoop: "it")), url, path, isOfName: true)
             }
             if let type, ![.typeRegular, .typeSymbolicLink].contains(type) {
-                throw failure(Reason("that is no file"), url, path)
+                throw failure(Reason("that is no file"), url, path, isOfName: true)
             }
             // The link is somebody's, too.
             if !replaces, old != nil || isDangling { return .exists }
@@ -106,8 +106,12 @@ package final class FileExporter: Exporter {
         }
     }
 
-    private func failure(_ error: any Error, _ url: URL, _ path: String) -> RepositoryError {
-        .storage(doing: "write the file", cause: reason(error, url, path))
+    /// - Parameter isOfName: whether another name is all that helps; found out where it is not known.
+    private func failure(_ error: any Error, _ url: URL, _ path: String, isOfName: Bool = false) -> RepositoryError {
+        let cause = reason(error, url, path)
+        let lacksFolder = FileIdentity.isAbsent(url.deletingLastPathComponent().path(percentEncoded: false))
+        return isOfName || lacksFolder || FileFailure.isOfName(error)
+            ? .misnamed(doing: "write the file", cause: cause) : .storage(doing: "write the file", cause: cause)
     }
 
     /// Why nothing could be written; of a folder that is missing the error names the draft in it alone.

@@ -37,8 +37,8 @@ package final class ExportModel {
     /// What there is to say and has not been on the screen.
     package var unshown: Notice? { isNoticeShown ? nil : notice }
 
-    /// The user goes on at a screen, which has shown what there was to say, or has not had the time: what went wrong stays until it has.
-    package func userWentOn() { if notice?.kind != .problem || isNoticeShown { noticeSeen() } }
+    /// The user goes on at a screen, which has shown what there was to say, or has not had the time: what is in vain stays until it has.
+    package func userWentOn() { if notice?.isInVain != true || isNoticeShown { noticeSeen() } }
 
     /// The user wants records in a file, whose name says in which format.
     ///
@@ -51,7 +51,7 @@ package final class ExportModel {
         guard !isBusy else { return }
         guard let format = ExportFormat(path: path) else {
             noticeSeen()
-            notice = Notice(.problem, "A name that ends in .json, .ndjson, .csv or .tsv is needed.")
+            notice = Notice(.refusal, "A name that ends in .json, .ndjson, .csv or .tsv is needed.")
             return
         }
         write(to: path, saying: what + " exported to ") { output throws(RepositoryError) in
@@ -104,7 +104,12 @@ package final class ExportModel {
 
     private func failed(_ error: RepositoryError) {
         isBusy = false
-        notice = error.isCancellation ? Notice(.information, "Not exported.") : Notice(FailureMessage(error))
+        notice =
+            switch error {
+            case .cancelled: Notice(.information, "Not exported.")
+            case .misnamed: Notice(.refusal, FailureMessage(error).line)
+            default: Notice(FailureMessage(error))
+            }
     }
 
     private nonisolated static func write<Item>(

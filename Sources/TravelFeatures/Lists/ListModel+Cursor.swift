@@ -1,9 +1,19 @@
+import TravelKit
+
 extension ListModel {
     /// Moves the cursor by so many records, as far as there are any; where the first is still on its way, when that has come.
-    package func moveCursor(by step: Int) {
+    package func moveCursor(by step: Int) { moveCursor(.records(step)) }
+
+    /// Moves the cursor by so many pages; where the first record is still on its way, or no page of them was drawn yet, when one was.
+    package func moveCursor(byPages count: Int) { moveCursor(.pages(count)) }
+
+    /// The same by half pages.
+    package func moveCursor(byHalfPages count: Int) { moveCursor(.halfPages(count)) }
+
+    private func moveCursor(_ step: AwaitedStep) {
         arrangeNow()
-        if isAwaited { return awaitedSteps.append(.records(step)) }
-        let (place, overflow) = cursor.addingReportingOverflow(step)
+        if isAwaited || awaitsPage || step.isOfPage && !page.isKnown { return awaitedSteps.append(step) }
+        let (place, overflow) = cursor.addingReportingOverflow(step.distance(pageRows: page.rows))
         moveCursor(to: overflow ? .max : place)
     }
 
@@ -12,7 +22,7 @@ extension ListModel {
     /// - Returns: whether it waits.
     package func goTo(place: Int) -> Bool {
         arrangeNow()
-        if isAwaited {
+        if isAwaited || awaitsPage {
             awaitedSteps.append(.place(place))
             return true
         }
@@ -23,7 +33,7 @@ extension ListModel {
     /// Moves the cursor to the last record; where the first is still on its way, when all have come.
     package func moveCursorToEnd() {
         arrangeNow()
-        if isAwaited { return awaitedSteps.append(.last) }
+        if isAwaited || awaitsPage { return awaitedSteps.append(.last) }
         moveCursor(to: .max)
     }
 
@@ -33,17 +43,48 @@ extension ListModel {
         if isWanted { awaitedSteps.append(.match) }
     }
 
-    /// Whether steps wait for records.
-    var awaitsSteps: Bool { !(awaitedSteps.isEmpty && earlyMarks.isEmpty) }
+    /// Has something wait for the row under the cursor as a step to that would; where rows are there, it is meant as it is.
+    package func awaitRow() { if isAwaited { awaitedSteps.append(.records(0)) } }
+
+    /// The list is drawn with so many records on a page.
+    package func drawn(pageRows: Int) { page = (pageRows, count > 0) }
+
+    /// Whether steps wait for how many records a page has, now that these are there.
+    package var awaitsPage: Bool { !page.isKnown && total > 0 && awaitedSteps.contains(where: \.isOfPage) }
+
+    /// The page was drawn, or is left: more is not to be known of how many records it has. Steps that waited only for that are taken.
+    package func pageIsDrawn() {
+        page.isKnown = true
+        if state.isLoading || isComing() { takeAwaitedSteps() } else { endAwaitedSteps() }
+    }
+
+    /// The page is left: what waits goes on without having it drawn, and steps that wait for the whole list, while records are there, are
+    /// given up.
+    package func pageIsLeft() {
+        if awaitsPage { pageIsDrawn() } else { page.isKnown = true }
+        giveUpWhole()
+    }
+
+    /// The user means a row that is there: steps that wait for the whole list are given up, but for their marks.
+    func giveUpWhole() { if awaitedSteps.first == .whole { setMarksAside(isCursorKept: false) } }
+
+    /// Whether steps wait for records, after which the cursor is on another one.
+    var awaitsSteps: Bool { !awaitedSteps.isEmpty || earlyMarks.contains(where: \.isCursorKept) }
 
     /// Takes the steps that were waiting for records, where these have come. A match, or the record to which a step leads, may be
     /// among those that are still to come: the steps wait for it until the cursor is moved, or the list is whole.
-    func takeAwaitedSteps() {
-        guard !awaitedSteps.isEmpty, earlyMarks.isEmpty, total > 0 else { return }
+    /// - Parameters:
+    ///   - areFirst: whether no record was shown before those that are. Steps that came before the first ones wait for the whole list where
+    ///     others may be shown before these.
+    ///   - isEnd: whether no other comes, be these all or not.
+    func takeAwaitedSteps(areFirst: Bool = false, isEnd: Bool = false) {
+        guard let first = awaitedSteps.first, total > 0 else { return }
+        if areFirst, !isWhole, first != .whole, arrangement.isMixed { awaitedSteps.insert(.whole, at: 0) }
+        if !isEnd, earlyMarks.contains(where: \.isCursorKept) { return }
         var steps = awaitedSteps[...]
         awaitedSteps = []
         while let step = steps.first {
-            guard take(step, isWhole: isWhole) else {
+            guard take(step, isWhole: isWhole || isEnd && !step.isOfMark) else {
                 awaitedSteps = Array(steps)
                 return
             }
@@ -54,19 +95,30 @@ extension ListModel {
     /// Takes a step, if it leads where it would in the whole list.
     /// - Parameter isWhole: whether no record is still to come.
     private func take(_ step: AwaitedStep, isWhole: Bool) -> Bool {
-        guard let place = arrangement.place(after: step, from: cursor, isWhole: isWhole) else { return false }
-        if step == .mark { markNow() } else { moveCursor(to: place) }
+        if step.isOfPage, !page.isKnown { return false }
+        guard let place = arrangement.place(after: step, from: cursor, pageRows: page.rows, isWhole: isWhole) else { return false }
+        switch step {
+        case .mark: markNow()
+        // What waits only for the row under the cursor leaves it where it is.
+        case .records(0), .whole: break
+        case .records, .pages, .halfPages, .place, .last, .match, .nextMatch, .goOn: moveCursor(to: place)
+        }
         return true
     }
 
-    /// No record comes any more: what waits for a match goes on without one.
+    /// No record comes any more: steps mean those that are there, and what waits for a match goes on without one. Marks of records that do
+    /// not come are lost.
     func endAwaitedSteps() {
-        let steps = awaitedSteps
-        (awaitedSteps, earlyMarks) = ([], [])
         // Without a record there is none to go to, whatever the list still says of its load.
-        if steps.isEmpty || total == 0 { return }
+        if total == 0 { (awaitedSteps, earlyMarks) = ([], []) }
+        guard !awaitedSteps.isEmpty || !earlyMarks.isEmpty else { return }
         arrangeNow()
-        for step in steps { _ = take(step, isWhole: true) }
+        endEarlyMarks()
+        takeAwaitedSteps(isEnd: true)
+        if awaitsPage { return }
+        let lost = (awaitedSteps + earlyMarks.flatMap(\.steps)).count(where: { $0 == .mark })
+        (awaitedSteps, earlyMarks) = ([], [])
+        if lost > 0 { goneMarks = GoneMarks(count: lost, why: .didNotCome) }
     }
 
     /// Moves the cursor to a place, or the nearest there is.
@@ -74,6 +126,7 @@ extension ListModel {
         arrangeNow()
         // Where no record is there to move to, the one that is awaited is still.
         if shown.isEmpty { return }
+        setMarksAside(isCursorKept: false)
         (awaitedSteps, wantedID) = ([], nil)
         leaveEarlyMarks()
         isCursorMoved = true
@@ -87,6 +140,7 @@ extension ListModel {
     package func moveCursor(toID id: Item.ID, seenAt place: Int? = nil) -> Bool {
         let isThere = place.map { ids(at: $0..<$0 + 1).contains(id) } ?? false
         guard let found = isThere ? place : self.place(ofID: id) else { return false }
+        setMarksAside(isCursorKept: false)
         (wantedID, aim, awaitedSteps) = (nil, .record, [])
         leaveEarlyMarks()
         (cursor, isCursorMoved) = (found, true)
@@ -99,7 +153,7 @@ extension ListModel {
     /// Moves the cursor to the next match, or to the one before; where the first record is still on its way, when that has come.
     package func moveCursorToMatch(forward: Bool) -> ListSearch.Step {
         arrangeNow()
-        if isAwaited {
+        if isAwaited || awaitsPage {
             awaitedSteps.append(.nextMatch(forward: forward))
             return .awaited
         }

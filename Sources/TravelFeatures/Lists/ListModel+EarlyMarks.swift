@@ -14,13 +14,19 @@ struct EarlyMarks<ID: Hashable & Sendable> {
 }
 
 extension ListModel {
-    /// The list is about to be filtered or sorted otherwise: marks that wait for their records mean those that were to be shown before.
+    /// The list is about to be filtered or sorted otherwise, or the cursor to be moved: marks that wait for their records mean those that
+    /// were to be shown before, and steps that wait for the whole list are given up.
     /// - Parameter isCursorKept: whether the cursor stays on its record then.
     func setMarksAside(isCursorKept: Bool) {
+        let isOfWhole = awaitedSteps.first == .whole
         if awaitedSteps.contains(.mark) {
-            earlyMarks.append(EarlyMarks(wish: face.wish, steps: awaitedSteps, place: selected?.id, isCursorKept: isCursorKept))
+            // Where nobody has moved the cursor, they begin at the first record, whichever that is by then.
+            let place = isCursorMoved || cursor > 0 ? selected?.id : nil
+            earlyMarks.append(
+                EarlyMarks(wish: face.wish, steps: awaitedSteps, place: place, isCursorKept: isCursorKept && !isOfWhole))
             awaitedSteps = []
         }
+        if isOfWhole { awaitedSteps = [] }
         // In another order another one is the next.
         awaitedSteps.removeAll { $0 == .goOn }
     }
@@ -28,23 +34,40 @@ extension ListModel {
     /// The cursor was moved: it follows the marks that wait no more, which mean what they meant.
     func leaveEarlyMarks() { for index in earlyMarks.indices { earlyMarks[index].isCursorKept = false } }
 
-    /// Marks what was meant before the list was to be filtered or sorted otherwise, as far as it is among these records, which are about to
-    /// be shown.
-    func takeEarlyMarks(in piece: ListPiece<Item>) {
+    /// No record comes any more: marks mean those that are there, and the cursor goes where they have led.
+    func endEarlyMarks() {
         guard !earlyMarks.isEmpty else { return }
-        let (all, isWhole) = (earlyMarks, piece.notes.progress == .complete)
+        takeEarlyMarks(in: table, isWhole: isWhole, isEnd: true)
+        guard let wantedID, let place = table.row(of: wantedID).flatMap({ arrangement.place(ofRow: $0) }) else { return }
+        (cursor, self.wantedID) = (place, nil)
+    }
+
+    /// Marks what was meant before the list was to be filtered or sorted otherwise, as far as it is among these records.
+    /// - Parameters:
+    ///   - isWhole: whether these are all.
+    ///   - isEnd: whether no other comes, be these all or not.
+    func takeEarlyMarks(in table: any ListTable<Item>, isWhole: Bool, isEnd: Bool = false) {
+        guard !earlyMarks.isEmpty else { return }
+        let all = earlyMarks
         earlyMarks = []
         for var early in all {
             // Which is the last record, or one by its number, is known when all have come: before that nothing need be arranged for it.
-            if !isWhole, early.steps.first?.isOfWhole == true {
+            if !isWhole, !isEnd, early.steps.first?.isOfWhole == true {
                 earlyMarks.append(early)
                 continue
             }
             let before = ListArrangement<Item>(isByMatch: early.wish.isByMatch)
             let run = SearchRun()
-            guard let list = ListArrangement(piece.table, early.wish, after: before, isSameTable: false, run) else { continue }
+            guard let list = ListArrangement(table, early.wish, after: before, isSameTable: false, run) else { continue }
+            if !isWhole, !isEnd, early.place == nil, list.isMixed {
+                early.steps.insert(.whole, at: 0)
+                earlyMarks.append(early)
+                continue
+            }
             var cursor = early.place.flatMap { list.table.rows(of: [$0])[$0] }.flatMap(list.place(ofRow:)) ?? 0
-            while let step = early.steps.first, let next = list.place(after: step, from: cursor, isWhole: isWhole) {
+            while let step = early.steps.first,
+                let next = list.place(after: step, from: cursor, pageRows: page.rows, isWhole: isWhole || isEnd && !step.isOfMark)
+            {
                 if step == .mark, list.shown.indices.contains(cursor) {
                     let row = list.shown[cursor]
                     marked.toggle(list.table.id(at: Int(row)), at: row)

@@ -4,8 +4,13 @@ extension ListModel {
     /// Marks the record under the cursor, or takes its mark away, and goes on to the next; where either is still on its way, when that has
     /// come.
     package func toggleMark() {
+        if isAwaited || awaitsPage { return awaitedSteps += [.mark, .goOn] }
+        giveUpWhole()
         // Whoever has marked the last of those that are there means the next, and not the same again.
-        if isAwaited || awaitsMarks || awaitedSteps.contains(.goOn) { return awaitedSteps += [.mark, .goOn] }
+        if awaitedSteps.contains(where: \.isOfMark) || earlyMarks.contains(where: { $0.isCursorKept && $0.steps.first != .whole }) {
+            return awaitedSteps += [.mark, .goOn]
+        }
+        leaveEarlyMarks()
         markNow()
         if cursor + 1 >= count, !isWhole, state.isLoading {
             (awaitedSteps, wantedID) = ([.goOn], nil)
@@ -47,8 +52,11 @@ extension ListModel {
     func forgetGoneMarks() {
         let (count, areOfOthers) = (marks.count, marked.areOfOthers)
         marked.forgetGone()
-        if !areOfOthers, marks.count < count { whenMarksGo(count - marks.count) }
+        if !areOfOthers, marks.count < count { goneMarks = GoneMarks(count: count - marks.count, why: .leftList) }
     }
+
+    /// The user has seen that marks have gone.
+    package func goneMarksSeen() { if goneMarks != nil { goneMarks = nil } }
 
     /// The records that are marked: those that are shown first, as they are, then the others in the list's order.
     package var markedItems: ListItems<Item> {

@@ -21,6 +21,9 @@ extension ListModel {
     /// Which of several sources failed, while the others gave the records.
     package var failures: [SourceFailure] { face.failures }
 
+    /// The record under the cursor.
+    package var selected: Item? { face.selected }
+
     /// Whether a record is under the cursor.
     package var hasSelected: Bool { face.hasSelected }
 

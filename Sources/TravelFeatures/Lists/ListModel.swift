@@ -101,10 +101,12 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     var aim = ListAim.record
     /// Steps of the cursor, and marks, that came while there was no record and some were on their way.
     var awaitedSteps: [AwaitedStep] = []
+    /// How many records a page has, as it was drawn last, and whether any were shown then: details of one leave less room.
+    package internal(set) var page = (rows: 1, isKnown: false)
     /// Marks that came before the list was filtered or sorted as it is wanted now.
     var earlyMarks: [EarlyMarks<Item.ID>] = []
-    /// Hears how many marks have gone with records that a whole list does not have any more.
-    var whenMarksGo: @MainActor (Int) -> Void = { _ in }
+    /// Marks that have gone with their records, until the user has seen that; nil for none.
+    var goneMarks: GoneMarks?
     /// Whether records are on their way that are not loaded here, but put in when they have come (`set`).
     var isComing: @MainActor () -> Bool = { false }
     /// Whether there are records elsewhere that a load which is not of all leaves out.
@@ -158,9 +160,6 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
 
     /// How many records the filter shows.
     package var count: Int { shown.count }
-
-    /// The record under the cursor.
-    package var selected: Item? { face.selected }
 
     // MARK: Loading
 
@@ -321,7 +320,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     /// Shows the list as it is wanted, with new records where there are any.
     private func show(_ piece: ListPiece<Item>? = nil, isAtOnce: Bool = false) {
         isDue = false
-        if let piece { takeEarlyMarks(in: piece) }
+        if let piece { takeEarlyMarks(in: piece.table, isWhole: piece.notes.progress == .complete) }
         let piece = piece ?? coming
         arrange(piece, isAtOnce: isAtOnce || (piece?.table ?? table).count <= immediateCount)
     }
@@ -394,6 +393,6 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
         }
         aim = .record
         self.face = face
-        takeAwaitedSteps()
+        takeAwaitedSteps(areFirst: work.before.shown.isEmpty)
     }
 }

@@ -15,6 +15,8 @@ package struct ListSummary: Hashable, Sendable {
     package var remarks: [SafeText] = []
     /// That records could not be read, and why; nil where all could, and while it may become more of them.
     package var skipped: SkippedText?
+    /// That marks have gone with their records; nil where none have, or that was seen.
+    package var goneMarks: SafeText?
     /// Whether there are records, be it that the filter shows none.
     package var hasRecords = false
     /// Whether one is under the cursor that stays there: no step waits for another one.
@@ -78,6 +80,7 @@ package struct ListSummary: Hashable, Sendable {
         isStored = face.freshness?.isStale == true || state.error != nil
         let isSearched = !SearchQuery(face.wish.filter).isEmpty || !face.wish.search.isEmpty
         isCountAsked = isSearched || !marks.isEmpty || face.isBrokenOff
+        goneMarks = list.goneMarks?.text(of: one, many, format: format)
         if let lack = list.lack { take(lack) }
     }
 

@@ -1,4 +1,4 @@
-import TerminalText
+package import TerminalText
 
 extension ErrorLog {
     /// An empty list for what is remembered, the newest first.
@@ -23,14 +23,27 @@ extension ErrorLog {
         // A dash needs no room that what happened could have.
         let why = entries.contains { !$0.cause.isEmpty } ? 10 : 3
         return [
+            Column("when", "When", minimum: 8, maximum: 28, rank: 1, sparesAddition: true),
             // At least "favourites.db".
-            Column("when", "When", minimum: 8, maximum: 16, rank: 1), Column("place", "Where", minimum: 13, maximum: 20, rank: 2),
+            Column("place", "Where", minimum: 13, maximum: 20, rank: 2),
             Column("what", "What", minimum: 20, maximum: 80, rank: 0), Column("why", "Why", minimum: why, maximum: 200, rank: 3),
         ]
     }
 
+    /// When something happened last, and how often where that is more than once: "5 min ago, 3 times".
+    package static func when(_ entry: Entry, _ format: DisplayFormat) -> SafeText {
+        let age = SafeText(format.age(of: entry.date))
+        return entry.times == 1 ? age : age + SafeText(", \(format.number(entry.times)) times")
+    }
+
+    /// All of something in one line, uncut, and when it happened last where it has more than once: rows may have no room for that.
+    package static func line(_ entry: Entry, _ format: DisplayFormat) -> SafeText {
+        guard entry.times > 1 else { return entry.line }
+        return entry.line + SafeText(" (\(format.number(entry.times)) times, last \(format.age(of: entry.date)))")
+    }
+
     /// Something that went wrong as a row of `columns`.
     package static func row(_ entry: Entry, _ format: DisplayFormat) -> Row {
-        Row([SafeText(format.age(of: entry.date)), entry.place, entry.sentence, entry.cause.orDash])
+        Row([when(entry, format), entry.place, entry.sentence, entry.cause.orDash])
     }
 }

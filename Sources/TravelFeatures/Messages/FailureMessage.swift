@@ -72,6 +72,8 @@ package struct FailureMessage: Hashable, Sendable {
             self.init("No \(subject.rawValue) is called '\(name)'.", cause: nil, .instead("Check the spelling."))
         case .storage(let doing, let cause, let mayPass):
             self.init("Jaunt could not \(doing).", cause: "\(cause)", mayPass ? .retry : .mend)
+        case .misnamed(let doing, let cause):
+            self.init("Jaunt could not \(doing).", cause: "\(cause)", .mend)
         case .notStored:
             self.init("Nothing of this is stored.", cause: nil, .retry)
         case .offline(let source):

@@ -5,6 +5,8 @@ package struct Notice: Hashable, Sendable {
     /// How it is meant.
     package enum Kind: Hashable, Sendable {
         case information
+        /// What the user has typed cannot be done: they mend it where they typed it, and nothing went wrong.
+        case refusal
         case problem
     }
 
@@ -12,6 +14,16 @@ package struct Notice: Hashable, Sendable {
     package var text: SafeText
     /// What went wrong, of which the text is a line; nil where that is all there is to say.
     package private(set) var failure: FailureMessage?
+    /// What it concerns, for the page of errors; nil where that is the page on which it is told.
+    package private(set) var subject: SafeText?
+    /// Whether what was wanted has not come about.
+    package var isInVain: Bool { kind != .information }
+
+    /// What went wrong, for the page of errors; nil where nothing did.
+    package var problem: ErrorLog.Problem? {
+        guard kind == .problem else { return nil }
+        return failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(text)
+    }
 
     package init(_ kind: Kind, _ text: SafeText) {
         self.kind = kind
@@ -22,6 +34,13 @@ package struct Notice: Hashable, Sendable {
     package init(_ failure: FailureMessage) {
         self.init(.problem, failure.line)
         self.failure = failure
+    }
+
+    /// The same, as one that concerns something else than the page on which it is told.
+    package func concerning(_ subject: SafeText) -> Notice {
+        var notice = self
+        notice.subject = subject
+        return notice
     }
 
     /// That another program, which was asked for something, has failed. Its own words stand behind how.

@@ -80,7 +80,6 @@ package final class TripsModel {
         summariser = TripSummariser(list, in: text)
         list.findLack = { [weak self] in self?.regionLack }
         list.hasOthers = { [weak self] in self?.region != nil }
-        list.whenMarksGo = { [weak self] in self?.marksWent($0) }
         restoreRegion()
     }
 
@@ -101,7 +100,6 @@ package final class TripsModel {
         (text, favouriteText, priceText) = (TripText(format), FavouriteText(format), PriceText(format))
         list = Self.list(marks)
         summariser = TripSummariser(list, in: text)
-        list.whenMarksGo = { [weak self] in self?.marksWent($0) }
     }
 
     isolated deinit { naming?.cancel() }
@@ -238,7 +236,7 @@ package final class TripsModel {
         // What is chosen next is behind it.
         remembering = Task.immediate { [weak self] in
             do throws(RepositoryError) { try await session.change { $0.region = id } } catch {
-                self?.notice = Notice(.problem, FailureMessage(error).line)
+                self?.notice = Notice(FailureMessage(error)).concerning(ErrorLog.Place.session)
             }
         }
     }
@@ -357,17 +355,12 @@ package final class TripsModel {
         await prices?.broughtUpToDate()
     }
 
-    private func marksWent(_ count: Int) {
-        let words = count == 1 ? "1 mark has gone with its trip" : "\(text.format.number(count)) marks have gone with their trips"
-        notice = Notice(.information, SafeText(words + ": no longer in the list."))
-    }
-
     private func restoreRegion() {
         guard let session else { return }
         do {
             region = try session.load().region.map { Region(id: $0, name: $0.text, countryCodes: []) }
         } catch {
-            notice = Notice(.problem, FailureMessage(error).line)
+            notice = Notice(FailureMessage(error)).concerning(ErrorLog.Place.session)
         }
     }
 }

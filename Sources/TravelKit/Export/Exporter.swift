@@ -11,7 +11,8 @@ package protocol Exporter: Sendable {
     ///   - path: as the user typed it: a `~` at its beginning is the home folder, and what is not absolute begins where the program runs.
     ///   - replaces: whether a file that is there may be replaced.
     ///   - body: makes the file; it is not asked where there is one that may not be replaced.
-    /// - Throws: `RepositoryError.storage` when it could not be written; `cancelled`; what `body` throws, as it is.
+    /// - Throws: `RepositoryError.misnamed` when no file can be called so; `storage` when it could not be written;
+    ///   `cancelled`; what `body` throws, as it is.
     @concurrent
     func write(to path: String, replaces: Bool, _ body: @escaping Body) async throws(RepositoryError) -> ExportOutcome
 }

@@ -27,6 +27,8 @@ package enum RepositoryError: Error, Sendable {
     /// The user's own data could not be read or written. `mayPass` says whether to wait helps; if not, what the cause says has to be
     /// mended.
     case storage(doing: String, cause: any Error, mayPass: Bool = false)
+    /// The user has named a file that there cannot be, such as a folder, or one in a folder that is not there.
+    case misnamed(doing: String, cause: any Error)
     /// Nothing is stored, and nothing else was wanted. Never shown.
     case notStored
     /// The source is not asked, because the user wants it so.

@@ -300,7 +300,7 @@ package final class PlainApp {
     /// Says what is new on the page, and what is to be said again.
     private func report(_ repetition: Repetition = .nothing, first: [SafeText] = []) {
         if isWaitLong { view.page.waitedLong() }
-        let (head, late, lines, ofAccount, problems, refusedSignIn) = withObservationTracking {
+        let (head, late, lines, ofAccount, problems, subjects, ofFile, refusedSignIn) = withObservationTracking {
             let (head, late, lines, failures) = (view.page.head, view.page.late, view.page.lines, view.page.failures)
             // Known once a list was to be said; nothing that reload would help.
             let unread = columns.failure.map(FailureMessage.init)
@@ -309,20 +309,26 @@ package final class PlainApp {
             let notices = ofMarks + [places.priceMarks?.notice?.text, unwritten?.line].compactMap(\.self)
             let said = failures.map(speech.line) + notices
             let sources = view.page.sourceFailures
-            var problems = (failures + [unread, unwritten].compactMap(\.self)).map(ErrorLog.Problem.init)
-            problems += sources.map(ErrorLog.Problem.init)
-            problems += [marks.fault, marks.unread].compactMap(\.self)
+            let ofSession = [unread, unwritten].compactMap(\.self).map(ErrorLog.Problem.init)
+            var problems = failures.map(ErrorLog.Problem.init) + ofSession + sources.map(ErrorLog.Problem.init)
+            var subjects = Dictionary(ofSession.map { ($0, ErrorLog.Place.session) }) { first, _ in first }
+            let ofFile = [marks.fault, marks.unread].compactMap(\.self)
             // What nobody has asked for does not count, such as what happened to the file of favourites.
             let isAccountWrong = triedAccount != nil && (account?.failure != nil || account?.notice?.kind == .problem)
             if !failures.isEmpty || !sources.isEmpty || unwritten != nil { isWrong = true }
             if view.page.isRefused || marks.isRefused || isAccountWrong { isWrong = true }
-            for notice in [view.page.notice, marks.notice, places.priceMarks?.notice, account?.notice] {
-                guard let notice, notice.kind == .problem else { continue }
-                problems.append(notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text))
+            let told = [
+                view.page.notice, marks.notice?.concerning(ErrorLog.Place.favourites),
+                places.priceMarks?.notice?.concerning(ErrorLog.Place.prices), account?.notice?.concerning(ErrorLog.Place.account),
+            ]
+            for notice in told {
+                guard let notice, let problem = notice.problem else { continue }
+                problems.append(problem)
+                if let subject = notice.subject { subjects[problem] = subject }
             }
             let refusedSignIn = triedAccount == .login ? account?.failure : nil
             let ofPage = head + [unread?.line, marks.problemText].compactMap(\.self)
-            return (ofPage, late, lines + said + waitLine(), accountLines(), problems, refusedSignIn)
+            return (ofPage, late, lines + said + waitLine(), accountLines(), problems, subjects, ofFile, refusedSignIn)
         } onChange: { [weak self] in
             Task { @MainActor in self?.reportIsDue() }
         }
@@ -333,7 +339,8 @@ package final class PlainApp {
         if repetition != .page { new += late.filter(isNew) }
         new += ofAccount.filter { !saidOfAccount.contains($0) }
         (said, saidOfAccount) = (head + late + lines, ofAccount)
-        log.shown(problems, at: view.page.place)
+        log.shown(problems, concerning: subjects, at: view.page.place)
+        log.unseen(ofFile, at: ErrorLog.Place.favouritesFile)
         // What one signs in by is no page, but is called as the screen's is.
         log.unseen(refusedSignIn.map { [ErrorLog.Problem($0)] } ?? [], at: "Sign in")
         if !new.isEmpty { choosing = nil }

@@ -71,7 +71,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         for failure in model.failures {
             lines.append(SafeText(failure.name).cut(to: 12) + ": " + speech.line(FailureMessage(failure.error)))
         }
-        return lines + exportLines
+        return lines + [summary.goneMarks].compactMap(\.self) + exportLines
     }
 
     /// What is to be said of the last file that was wanted.
@@ -81,7 +81,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var failures: [FailureMessage] { [summary.failure].compactMap(\.self) }
 
     /// Whether what was asked for last was not done: a file is not written, or the filter asks for something in vain.
-    var isRefused: Bool { model.problem != nil || export?.model.notice?.kind == .problem }
+    var isRefused: Bool { model.problem != nil || export?.model.notice?.isInVain == true }
 
     /// The file that is there already, and that the same command again replaces; nil where none is.
     var replaceable: String? { export?.model.replaceable }
@@ -154,6 +154,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         // The same again may replace the file of which that was said.
         if case .word(.export, let path) = command { return write(to: path) }
         export?.model.noticeSeen()
+        model.goneMarksSeen()
         switch command {
         case .number(let number): return open(try item(numbered: number))
         case .filter(let text):

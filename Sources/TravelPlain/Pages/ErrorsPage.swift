@@ -30,7 +30,7 @@ final class ErrorsPage: PlainPage {
 
     var lines: [SafeText] {
         // Something may go wrong while this is looked at.
-        if log.entries.first?.id != newest { opened() }
+        if log.newest != newest { opened() }
         return list.lines(place, remarks: list.model.sort == nil ? ["the newest first"] : [])
     }
 
@@ -43,7 +43,7 @@ final class ErrorsPage: PlainPage {
     var loading: SafeText? { list.loading }
 
     func opened() {
-        newest = log.entries.first?.id
+        newest = log.newest
         list.model.set(log.listEntries)
     }
 
@@ -53,10 +53,10 @@ final class ErrorsPage: PlainPage {
         try list.perform(command, reload: nil) { .say(words(of: $0)) }
     }
 
-    /// All of an error, uncut: when and where it was, what, why, and what helps.
+    /// All of an error, uncut: when, how often and where it was, what, why, and what helps.
     private func words(of entry: ErrorLog.Entry) -> SafeText {
         let place = entry.place.isEmpty ? "" : ", " + entry.place
-        return SafeText(format.age(of: entry.date)) + place + ": " + entry.line
+        return ErrorLog.when(entry, format) + place + ": " + entry.line
     }
 }
 

@@ -20,7 +20,7 @@ enum PlainAnswer {
     case pushTyped(TypedPage)
     /// Trips of the feed are to be shown, on a page on top.
     case trips(TripRequest)
-    /// A region was chosen, or all, elsewhere than on the list of its trips: they are to be shown, on a page in the place of that one.
+    /// A region was chosen, or all, on a page that is to be left: its trips are to be shown, by the list below or on a page on top.
     case region(Region?)
     /// The page is to be left.
     case pop

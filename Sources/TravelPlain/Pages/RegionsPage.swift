@@ -6,16 +6,11 @@ import TravelKit
 final class RegionsPage: PlainPage {
     private let model: RegionsModel
     private let list: PlainList<RegionChoice>
-    private let choose: (Region?) -> PlainAnswer
 
     /// - Parameters:
     ///   - trips: those whose region is chosen.
     ///   - filter: what the list is filtered by at first; nothing, where it is empty.
-    ///   - choose: is told the region that is chosen, and answers what comes of it.
-    init(
-        of trips: TripsModel, filter: String, _ places: Places, _ speech: Speech, choose: @escaping (Region?) -> PlainAnswer
-    ) {
-        self.choose = choose
+    init(of trips: TripsModel, filter: String, _ places: Places, _ speech: Speech) {
         let model = RegionsModel(
             repository: places.regions, chosen: trips.region?.id, format: places.format
         ) { [weak trips] in trips?.regionsCame($0) }
@@ -54,6 +49,6 @@ final class RegionsPage: PlainPage {
     func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
         // Asked for once more, the list that is there is filtered.
         let meant = if case .word(.regions, let text) = command { TypedCommand.filter(text) } else { command }
-        return try list.perform(meant, reload: model.reloadRequested) { choose($0.region) }
+        return try list.perform(meant, reload: model.reloadRequested) { .region($0.region) }
     }
 }

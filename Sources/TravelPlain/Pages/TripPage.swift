@@ -46,7 +46,7 @@ final class TripPage: LeadingPage {
 
     var failures: [FailureMessage] { model.errors.map { FailureMessage($0) } }
 
-    var isRefused: Bool { [notice, model.export?.notice].contains { $0?.kind == .problem } }
+    var isRefused: Bool { [notice, model.export?.notice].contains { $0?.isInVain == true } }
 
     var replaceable: String? { model.export?.replaceable }
 

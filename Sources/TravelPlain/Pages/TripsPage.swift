@@ -7,7 +7,8 @@ final class TripsPage: ListPage {
     private let name: SafeText
     private let model: TripsModel
     let list: PlainList<Trip>
-    private let choosesRegion: Bool
+    /// Whether the user chooses here whose trips they are.
+    let choosesRegion: Bool
     let places: Places
     let speech: Speech
     /// The region whose trips were said last: of another one's nothing is said again.
@@ -53,7 +54,7 @@ final class TripsPage: ListPage {
 
     var notice: Notice? { model.notice }
 
-    var isRefused: Bool { list.isRefused || notice?.kind == .problem }
+    var isRefused: Bool { list.isRefused || notice?.isInVain == true }
 
     var loading: SafeText? { list.loading ?? (awaitsPrices ? "looking up what they have cost" : nil) }
 
@@ -73,19 +74,9 @@ final class TripsPage: ListPage {
 
     func lead(of trip: Trip) -> Lead { .trip(trip, model) }
 
-    /// The list from which the region is chosen whose trips are listed.
-    /// - Parameter text: what it is filtered by at first.
-    private func regions(_ text: String) -> RegionsPage {
-        RegionsPage(of: model, filter: text, places, speech) { [model] region in
-            model.regionChosen(region)
-            return .pop
-        }
-    }
-
     func perform(_ command: TypedCommand) throws(Absence) -> PlainAnswer {
         model.noticeSeen()
         switch command {
-        case .word(.regions, let text) where choosesRegion: return .push(regions(text))
         case .word(.destinations, _) where model.route == nil: return .push(DestinationsPage(model, places, speech))
         case .word(.fares, let words): return try booking(.fares, words)
         case .word(.link, let words): return try booking(.link, words)

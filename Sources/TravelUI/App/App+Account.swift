@@ -28,7 +28,7 @@ extension App {
         guard let account else { return say(.information, AccountModel.noAccountsText) }
         if account.account != nil { return account.signOutRequested() }
         account.lookUpAgain()
-        say(account.lookUpFailure.map { Notice($0) } ?? Notice(.information, AccountModel.nobodyText))
+        say(account.lookUpFailure.map { Notice($0).concerning(ErrorLog.Place.account) } ?? Notice(.information, AccountModel.nobodyText))
     }
 
     /// Opens the page on which one signs in, for whoever is not signed in, or is refused.

@@ -67,7 +67,8 @@ extension App {
 
     /// Whether a key means what is found elsewhere, if anything is, of a filter with which nobody has seen the list yet.
     private func mayMeanElsewhere(_ key: Key) -> Bool {
-        guard view.stack.count == 1, Frame.page(of: drawn.size).rows >= Elsewhere.leastRows, let list = view.screen.list,
+        guard Elsewhere.onwards.contains(key), view.stack.count == 1, Frame.page(of: drawn.size).rows >= Elsewhere.leastRows,
+            let list = view.screen.list,
             let typed = list.typedFilter, elsewhere?.isUnseen(typed) != false
         else { return false }
         return switch key {

@@ -79,11 +79,7 @@ extension App {
         if view.screen.shows(found) { return say(.information, "Already at " + view.screen.title + ".") }
         switch found {
         case .country(let country): view.push(view.screen.list?.page(of: found) ?? BordersScreen(country, places))
-        case .region(let region):
-            // What the list was filtered by when it was left hides what is asked for now.
-            if !navigation.isAtFeed { feed.list.filter(by: "") }
-            navigation.goToFeed()
-            feed.regionChosen(region)
+        case .region(let region): navigation.chooseRegion(region, leadingToFeed: true)
         case .airport(let airport): showTrips(TripRequest(at: airport))
         case .trip(let trip): view.push(view.screen.list?.page(of: found) ?? TripScreen(trip, feed, places))
         case .trips(let filter): showTrips(TripRequest(filter))

@@ -6,9 +6,15 @@ extension App {
     /// The page that asks again for what went wrong; nil where none that is open has that wrong.
     func pageAsking(for entry: ErrorLog.Entry) -> (any Screen)? {
         let problem = ErrorLog.Problem(entry)
-        // Favourites follow the trips, and what one passes through is asked for by keys of its own.
-        return navigation.unseen.first { !$0.isPassing && !($0 is FavouritesScreen) && $0.problems.contains(problem) }
+        return askable.first { $0.problems.contains(problem) }
     }
+
+    /// Whether there is one, as far as the log has heard: who draws would make all that each page says, and hear of every change there.
+    func isAsked(for entry: ErrorLog.Entry) -> Bool { errors.isWrong(entry, at: askable.map { $0.title }) }
+
+    /// The pages not on the screen that can ask again. Favourites follow the trips, and what one passes through is asked for by keys of its
+    /// own.
+    private var askable: [any Screen] { navigation.unseen.filter { !$0.isPassing && !($0 is FavouritesScreen) } }
 
     /// Has the page on which something is wrong still load again.
     func retry(_ entry: ErrorLog.Entry) {

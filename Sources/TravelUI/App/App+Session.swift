@@ -21,7 +21,7 @@ extension App {
         let before = keeper.failure
         do throws(RepositoryError) { try await keeper.keep { left } } catch {
             let failure = FailureMessage(error)
-            if failure != before { errors.missed(ErrorLog.Problem(failure), at: view.screen.title) }
+            if failure != before { errors.missed(ErrorLog.Problem(failure), at: ErrorLog.Place.session) }
         }
     }
 
@@ -42,7 +42,7 @@ extension App {
         do throws(RepositoryError) {
             session = try places.session.load()
         } catch {
-            notice = Notice(FailureMessage(error))
+            notice = Notice(FailureMessage(error)).concerning(ErrorLog.Place.session)
             return
         }
         history = session.history

@@ -15,16 +15,18 @@ extension App {
             // Of a list that could not be had, nothing else says how it will be shown when it can.
             status.count.quote(query, after: "filtered by ")
         }
-        if status.failure == nil, status.failureOnPage == nil, let entry = standingError {
-            status.standing = ScreenStatus.Standing(line: entry.headline, isLasting: pageAsking(for: entry) != nil)
-        }
+        if status.failure == nil, status.failureOnPage == nil, hasErrors { status.standing = standingError }
         tellRetried(in: &status)
         if status.loading != nil, let wait = places.waits.text { status.loading = wait }
         if places.marks.isWaitLong { status.loading = status.loading.map { $0 + ", saving favourites" } ?? "saving favourites" }
-        status.notice = notice ?? status.notice ?? account?.notice ?? look.notice(of: places.marks)
+        status.notice =
+            notice ?? status.notice ?? account?.notice?.concerning(ErrorLog.Place.account)
+            ?? look.notice(of: places.marks)?.concerning(ErrorLog.Place.favourites)
         // What happened to the prices is said once, and before what a key was answered.
-        if let notice = places.priceMarks?.notice { status.notice = notice }
-        if let failure = places.columns.writeFailure { status.notice = Notice(FailureMessage(failure)) }
+        if let notice = places.priceMarks?.notice { status.notice = notice.concerning(ErrorLog.Place.prices) }
+        if let failure = places.columns.writeFailure {
+            status.notice = Notice(FailureMessage(failure)).concerning(ErrorLog.Place.session)
+        }
         if let remark = places.marks.remark { status.remarks.insert(remark, at: 0) }
         // The notice that somebody has signed in says who.
         if let remark = account?.remark, account?.notice == nil { status.remarks.append(remark) }

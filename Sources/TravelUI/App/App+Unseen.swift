@@ -6,7 +6,9 @@ import TravelFeatures
 extension App {
     /// Remembers what went wrong, once for as long as it is shown.
     func note(_ status: ScreenStatus) {
-        errors.shown(status.problems, told: status.notice.flatMap { Self.problem($0) }, at: view.screen.title)
+        let told = status.notice?.problem
+        let subjects: [ErrorLog.Problem: SafeText] = if let told, let subject = status.notice?.subject { [told: subject] } else { [:] }
+        errors.shown(status.problems, told: told, concerning: subjects, at: view.screen.title)
     }
 
     /// Remembers what the user was told went wrong since the last frame: who goes on before the next one may leave the page, or be told
@@ -14,20 +16,15 @@ extension App {
     func noteUndrawn() {
         for told in [notice, view.screen.exporter?.unshown].compactMap(\.self) where told != drawn.notice && told != lastMissed {
             lastMissed = told
-            if let problem = Self.problem(told) { errors.missed(problem, at: view.screen.title) }
+            if let problem = told.problem { errors.missed(problem, concerning: told.subject, at: view.screen.title) }
         }
-    }
-
-    private static func problem(_ notice: Notice) -> ErrorLog.Problem? {
-        guard notice.kind == .problem else { return nil }
-        return notice.failure.map { ErrorLog.Problem($0) } ?? ErrorLog.Problem(notice.text)
     }
 
     /// Remembers why favourites are not saved, and which cannot be read, for as long as that is so, and follows the pages that are not on
     /// the screen, once one was left: before that nothing has been asked for there.
     func followUnseen() {
         // Every page says that favourites are not saved, and none says why.
-        errors.unseen([places.marks.fault, places.marks.unread].compactMap(\.self), at: "favourites.db")
+        errors.unseen([places.marks.fault, places.marks.unread].compactMap(\.self), at: ErrorLog.Place.favouritesFile)
         let pages = navigation.unseen
         let isFirst = lastUnseen == nil
         guard isFirst || lastUnseen?.elementsEqual(pages, by: { $0 === $1 }) == false else { return }
@@ -49,7 +46,10 @@ extension App {
     }
 
     /// The last of these errors, for a page that has none of its own to tell; nil where there is none.
-    var standingError: ErrorLog.Entry? { hasErrors ? errors.standing(at: navigation.unseen.map { $0.title }) : nil }
+    var standingError: ScreenStatus.Standing? {
+        errors.standing(at: navigation.unseen.map { $0.title })
+            .map { ScreenStatus.Standing(line: $0.headline, isLasting: isAsked(for: $0)) }
+    }
 
     /// Whether the page of errors is open, be it below a panel.
     var isAtErrors: Bool { view.stack.contains { $0 is ErrorsScreen } }

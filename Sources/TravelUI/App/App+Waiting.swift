@@ -17,6 +17,7 @@ extension App {
         let action = AwaitedAction(.command(command))
         self.notice = action.needsWholeList ? Notice.listAwaited : command == .open ? Notice.rowAwaited : Notice.rowAwaitedBesides
         awaited = action
+        view.screen.list?.awaitRow()
         return true
     }
 
@@ -65,9 +66,15 @@ extension App {
     /// Does what was pressed before that was there which it means, where that has come.
     ///
     /// To be called before a frame is drawn, as `press` is for a key.
-    /// - Parameter size: how large the screen is.
+    /// - Parameter canvas: what that frame is drawn on.
     /// - Returns: what whoever runs the program has to do, if anything.
-    package func performAwaited(in size: Size) -> Request? {
+    package func performAwaited(on canvas: any Canvas) -> Request? {
+        if let list = view.screen.list, list.awaitsPage {
+            // How many rows a page has depends on what else is on it, of which the selected row is a part.
+            draw(on: canvas)
+            list.pageIsDrawn()
+        }
+        let size = canvas.size
         var request = performWithAwaitedRow()
         if !awaitsElsewhere(in: Frame.page(of: size)) { request = takeKeysAhead() ?? request }
         for answer in view.screen.performAwaited(in: Frame.page(of: size)) { request = follow(answer) ?? request }

@@ -206,6 +206,7 @@ package final class App {
         noteUndrawn()
         (notice, isReadAnew, hasTakenAway) = (nil, false, places.marks.removedCount > 0)
         retriedSeen()
+        view.screen.list?.goneMarksSeen()
         account?.noticeSeen()
         // Only one of these was seen.
         if places.columns.writeFailure != nil { return places.columns.failureSeen() }
@@ -265,7 +266,7 @@ package final class App {
             case .toggleDetails where details != .none: toggleDetails()
             case .help: view.push(HelpScreen(keys, places))
             case .errors where isAtErrors: while !(view.screen is ErrorsScreen), view.pop() {}
-            case .errors: view.push(ErrorsScreen(errors, places) { [weak self] in self?.pageAsking(for: $0) != nil })
+            case .errors: view.push(ErrorsScreen(errors, places) { [weak self] in self?.isAsked(for: $0) == true })
             case .undo: places.marks.undoRequested()
             case .redo: places.marks.redoRequested()
             case .signIn: signInOrOut(isSigningOut: isSigningOut)
@@ -306,6 +307,9 @@ package final class App {
         case .open(let link): return .open(link: link)
         case .find(let text): if !isPicking { openPalette(with: text, isSearch: true) }
         case .trips(let request): showTrips(request)
+        case .region(let region):
+            _ = view.pop()
+            navigation.chooseRegion(region)
         case .ask(let text): if !isPicking { openPalette(with: text) }
         case .end: return .quit(status: 0)
         case .retry(let entry): retry(entry)
@@ -360,8 +364,9 @@ package final class App {
         let page = view.screen.status
         drawn.isArriving = page.loading != nil || view.screen.isArriving || places.marks.isBusy || isElsewhereArriving
         if notice.map(Notice.untilRow.contains) == true, page.hasRow || page.loading == nil { notice = nil }
-        let status = status(of: page, with: look)
+        var status = status(of: page, with: look)
         note(status)
+        status.hasErrorsElsewhere = hasErrors
         drawn.notice = status.notice
         drawn.saysExport = page.notice != nil && page.notice == status.notice
         let input = inputLine
@@ -373,7 +378,7 @@ package final class App {
         } else if let input {
             frame.drawInput(input.sign(in: size.columns), input.line, keys: input.keys)
         } else if !told.hasLastRow {
-            let hints = look.hints(of: view.screen, status: status, leaving: leaving, hasErrors: hasErrors)
+            let hints = look.hints(of: view.screen, status: status, leaving: leaving)
             frame.drawHints(hints, of: view.screen, keeping: hints.contains(.errors) ? leaving : nil)
         }
     }

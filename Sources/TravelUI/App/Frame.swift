@@ -78,7 +78,7 @@ struct Frame {
             pen.write(spinner[spinnerStep % spinner.count] + " " + loading + "  ", theme.label)
         }
         if let notice = status.notice {
-            let style = notice.kind == .problem ? theme.problem : theme.status
+            let style = notice.isInVain ? theme.problem : theme.status
             let text = canvas.shown(notice.text)
             let rows = rows(of: text, first: pen.room)
             if rows.count > (isTyping ? 1 : 2) {
@@ -187,10 +187,12 @@ struct Frame {
     /// What went wrong elsewhere, and the keys that lead to it, as far as there is room for it; nil where that is too little to know it by.
     private func words(for standing: ScreenStatus.Standing, in room: Int, namesKeys: Bool) -> SafeText? {
         let line = canvas.shown(standing.line)
-        let key = " Press " + look.keyName(.errors)
-        let again = standing.isLasting ? [key + ", then " + look.keyName(.reload) + " to try again."] : []
-        let lines = namesKeys ? (again + [key + "."]).map { line + canvas.shown($0) } : []
-        return (lines + [line]).first { $0.width <= room } ?? (room < 20 ? nil : line.cut(to: room, ascii: canvas.isASCII))
+        var lines = [line]
+        if namesKeys, let how = look.how(.errors).map({ SafeText.blank + $0 }) {
+            let again = how + ", then " + look.keyName(.reload) + " to try again."
+            lines = (standing.isLasting ? [again, how + "."] : [how + "."]).map { line + canvas.shown($0) } + lines
+        }
+        return lines.first { $0.width <= room } ?? (room < 20 ? nil : line.cut(to: room, ascii: canvas.isASCII))
     }
 
     /// The last row: what the keys do here, as far as there is room for whole hints. The ways back, to all keys and to the errors go last.

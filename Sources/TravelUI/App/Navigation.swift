@@ -9,26 +9,21 @@ final class Navigation {
         case pagesAside
         /// To this view, from a page of which the map was opened.
         case view(Int)
-        /// To the page that had the feed filtered.
+        /// To where the list of the feed came to show something else.
         case departure
     }
 
-    /// Where the user was when another page had the list of the feed filtered: Esc leads back there.
+    /// Where the user was when the list of the feed came to show something else: the keys that go back lead there.
     struct Departure {
         /// The view.
         var place: Int
         /// The view with the page to which Esc led from there; nil where it led to none.
         var origin: Int?
-        /// The pages that were open above the list of the feed.
+        /// The pages that were taken away above the list of the feed.
         var pages: [any Screen]
-        /// How that list was, the place of its cursor, and on which row of the page that was.
-        var list: Session.ListState
-        var cursor: Int
+        /// How that list was, and on which row of the page its cursor.
+        var listing: TripsListing
         var row: Int
-        /// The region whose trips it showed.
-        var region: Region?
-        /// What was shown instead; nil where the user has chosen a region instead of that since.
-        var request: TripRequest?
     }
 
     let views: [View]
@@ -36,8 +31,11 @@ final class Navigation {
     private(set) var current = 0
     /// The view from whose page the map was opened: Esc leads back there.
     private var origin: Int?
-    /// The pages that had the feed filtered, the newest last: Esc leads back there.
-    private var departures: [Departure] = [] { didSet { feed.request = departures.last?.request } }
+    /// What the list of the feed showed before what it shows now, the newest last; the first one is the list itself, as no page had it.
+    private var departures: [Departure] = []
+    /// The same, and behind it what was shown last, once the key of the trips has led from there to the list itself: that key leads back
+    /// until the user goes on to another page or view.
+    private var aside: [Departure] = []
     private let feed: TripsModel
     private let focus: MapFocus
 
@@ -46,6 +44,7 @@ final class Navigation {
     ///   - focus: what the map is to show.
     init(_ views: [View], _ feed: TripsModel, _ focus: MapFocus) {
         (self.views, self.feed, self.focus) = (views, feed, focus)
+        feedView?.whenGoneOn = { [weak self] in self?.aside = [] }
     }
 
     /// The view that is shown.
@@ -53,7 +52,7 @@ final class Navigation {
 
     /// The pages that are open and not on the screen.
     var unseen: [any Screen] {
-        (views.flatMap(\.pages) + departures.flatMap(\.pages)).filter { $0 !== view.screen }
+        (views.flatMap(\.pages) + (departures + aside).flatMap(\.pages)).filter { $0 !== view.screen }
     }
 
     // MARK: Views
@@ -69,11 +68,16 @@ final class Navigation {
             show(place, from: views[place].kind == .map && view.stack.count > 1 ? current : nil)
             return true
         }
-        view.screen.left()
+        leaveScreen()
         if view.kind == .map, view.stack.count > 1 { focus.renew() }
-        if view.goToRoot() || view.returnToPages() || leaveRequest() { return true }
+        if view.goToRoot() || view.returnToPages() || goToOwnList() || returnFromOwnList() { return true }
         view.screen.opened()
         return false
+    }
+
+    private func leaveScreen() {
+        view.screen.list?.pageIsLeft()
+        view.screen.left()
     }
 
     /// Shows the view at this place.
@@ -82,7 +86,7 @@ final class Navigation {
     ///   - isReturn: whether the user comes back to what it showed: the map keeps that.
     ///   - item: what the map is to show; nil for what the user leaves.
     func show(_ place: Int, from origin: Int? = nil, isReturn: Bool = false, onMap item: MapFocus.Item? = nil) {
-        view.screen.left()
+        leaveScreen()
         // What a page is about is shown whenever that is asked for.
         if let item { focus.wanted(item) } else if views[place].kind == .map, view.stack.count > 1 { focus.renew() }
         if place != current { view.forgetPagesAside() }
@@ -101,7 +105,7 @@ final class Navigation {
 
     /// How a view's list is left for the next run. What another page has it filtered by is none of the user's wishes.
     func remembered(of view: View) -> Session.ListState? {
-        view.kind == .trips && feed.showsRequest ? ownDeparture?.list : view.stack.first?.remembered
+        view.kind == .trips && feed.showsRequest ? departures.first?.listing.list : view.stack.first?.remembered
     }
 
     // MARK: The way back
@@ -115,7 +119,7 @@ final class Navigation {
 
     /// The same for who leaves the page whatever they have typed there: what narrows, or is searched for in, what another page had asked for
     /// goes with it.
-    var wayOut: WayBack? { wayBack ?? (isAtFeed && (feed.showsRequest || isRegionInstead) ? .departure : nil) }
+    var wayOut: WayBack? { wayBack ?? (isAtFeed && isAboveOwnList ? .departure : nil) }
 
     /// Goes the way back.
     func goBack() {
@@ -139,7 +143,7 @@ final class Navigation {
     var isAtFeed: Bool { view.kind == .trips && view.stack.count == 1 }
 
     /// Shows the list of the feed.
-    func goToFeed() {
+    private func goToFeed() {
         guard let place = views.firstIndex(where: { $0.kind == .trips }) else { return }
         show(place)
         while view.pop() {}
@@ -149,65 +153,78 @@ final class Navigation {
     /// - Returns: false where these are what is shown.
     func showTrips(_ request: TripRequest) -> Bool {
         if isAtFeed, feed.shows(request) { return false }
-        feed.list.arrangeNow()
-        regionFollowed()
-        // What was before the list that the region is of leads back no further.
-        if isRegionInstead, let own = departures.indices.last(where: { Self.isOwn($0, among: departures) }) { departures.removeFirst(own) }
         if let feedView {
-            departures.append(
-                Departure(
-                    place: current, origin: origin, pages: Array(feedView.stack.dropFirst()), list: feed.list.remembered,
-                    cursor: feed.list.cursor, row: feedView.stack[0].list?.rowOfCursor ?? 0, region: feed.region, request: request))
+            depart(with: Array(feedView.stack.dropFirst()))
+            feed.request = request
         }
         feed.regionWanted(request.region)
         goToFeed()
+        feed.list.search(for: "")
         feed.list.filter(by: request.query, in: request.base)
         return true
     }
 
-    /// Whether Esc leads back to the page that had the feed filtered: what the user has typed since is taken away before.
+    /// The user chose a region, or all of them: its trips are shown. They stay those of the list itself, wherever the user goes back to;
+    /// Esc leads back to what a page had asked for.
+    /// - Parameter leads: whether the way leads to that list, from whichever page; else the user stays where they are.
+    func chooseRegion(_ region: Region?, leadingToFeed leads: Bool = false) {
+        if feed.request != nil, let feedView { depart(with: leads ? Array(feedView.stack.dropFirst()) : []) }
+        if leads {
+            // What the list was filtered by when it was left hides what is asked for now.
+            if !isAtFeed { feed.list.filter(by: "") }
+            goToFeed()
+        }
+        feed.regionChosen(region)
+        if !departures.isEmpty { departures[0].listing.region = region }
+    }
+
+    /// The list of the feed is about to show something else.
+    /// - Parameter pages: those that are taken away above it.
+    private func depart(with pages: [any Screen]) {
+        departures.append(departure(with: pages))
+        feedView?.forgetPagesAside()
+    }
+
+    private func departure(with pages: [any Screen]) -> Departure {
+        let listing = feed.listingNow()
+        return Departure(place: current, origin: origin, pages: pages, listing: listing, row: feedView?.stack[0].list?.rowOfCursor ?? 0)
+    }
+
+    /// Whether Esc leads back to where the list of the feed was left: what the user has typed since is taken away before.
     private var canReturn: Bool {
         guard isAtFeed, !departures.isEmpty else { return false }
         return feed.list.search.text.isEmpty && ["", feed.request?.query].contains(feed.list.query)
     }
 
-    /// Whether the list of the feed has the trips of a region that was chosen instead of what a page had asked for: Esc leads back there
-    /// all the same.
-    private var isRegionInstead: Bool { feed.request == nil && !departures.isEmpty }
-
-    /// A region that was chosen instead of what a page had asked for stays that of the list itself, wherever the user goes back to.
-    private func regionFollowed() {
-        guard isRegionInstead else { return }
-        var departures = departures
-        departures[departures.count - 1].request = nil
-        for place in departures.indices where Self.isOwn(place, among: departures) { departures[place].region = feed.region }
-        self.departures = departures
-    }
-
-    /// Whether a page has left the list of the feed itself, and not what another one had asked for.
-    private static func isOwn(_ place: Int, among departures: [Departure]) -> Bool { place == 0 || departures[place - 1].request == nil }
-
-    /// The page that has left the list of the feed itself; nil where none has.
-    private var ownDeparture: Departure? { departures.indices.last { Self.isOwn($0, among: departures) }.map { departures[$0] } }
+    /// Whether the list of the feed has what a page has asked for, or a region that was chosen there, and not what the user has filtered
+    /// it by instead.
+    private var isAboveOwnList: Bool { !departures.isEmpty && (feed.request == nil || feed.showsRequest) }
 
     /// The user wants the list of the feed itself, not what another page has it show: it is as it was before the first of them.
-    /// - Returns: false where it shows what no page asked for, or what the user has filtered it by instead.
-    private func leaveRequest() -> Bool {
-        guard isAtFeed, let own = ownDeparture, feed.showsRequest || isRegionInstead else { return false }
-        let isShown = isRegionInstead
-        departures = []
-        // It is there already, and leads back nowhere from now on.
-        if isShown { return false }
+    /// - Returns: false where that is what it shows, or what the user has filtered it by instead.
+    private func goToOwnList() -> Bool {
+        guard isAtFeed, isAboveOwnList, let own = departures.first else { return false }
+        let left = departure(with: [])
+        guard !left.listing.showsTrips(of: own.listing) else { return false }
+        (departures, aside) = ([], departures + [left])
         bringBackList(of: own)
-        feedView?.setAside(own.pages)
         return true
     }
 
-    /// Goes back to the page that had the feed filtered; its list is as it was.
+    /// Goes back to where `goToOwnList` led from; the list itself will be as it is now.
+    /// - Returns: false where it led from nowhere.
+    private func returnFromOwnList() -> Bool {
+        guard isAtFeed, let left = aside.popLast() else { return false }
+        let own = departure(with: [])
+        (departures, aside) = (aside, [])
+        if !departures.isEmpty { (departures[0].listing, departures[0].row) = (own.listing, own.row) }
+        bringBackList(of: left)
+        return true
+    }
+
+    /// Goes back to where the list of the feed was left; it is as it was.
     private func returnToPage() {
-        regionFollowed()
         guard let departure = departures.popLast() else { return }
-        feed.list.search(for: "")
         bringBackList(of: departure)
         feedView?.bring(departure.pages)
         show(departure.place, from: departure.origin, isReturn: true)
@@ -215,8 +232,7 @@ final class Navigation {
 
     /// Makes the list of the feed as it was, which may be what another page had asked for.
     private func bringBackList(of departure: Departure) {
-        feed.regionWanted(departure.region)
-        feed.list.bringBack(departure.list, in: feed.request?.base ?? "", cursor: departure.cursor)
+        feed.bringBack(departure.listing)
         feedView?.stack[0].list?.bringCursor(toRow: departure.row)
     }
 }

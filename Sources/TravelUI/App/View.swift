@@ -10,7 +10,9 @@ final class View {
     /// The pages, the root first; never empty.
     private(set) var stack: [any Screen]
     /// The pages that were above the root when the view's own key led there, until the user goes on to another page or view.
-    private var aside: [any Screen] = []
+    private var aside: [any Screen] = [] { didSet { if aside.isEmpty { whenGoneOn() } } }
+    /// Hears that the user goes on to another page or view.
+    var whenGoneOn: () -> Void = {}
 
     init(_ name: SafeText, _ kind: Start.View?, root: any Screen) {
         self.name = name
@@ -51,9 +53,6 @@ final class View {
 
     /// Whether the root is shown, and `returnToPages` leads back to where one was.
     var hasPagesAside: Bool { stack.count == 1 && !aside.isEmpty }
-
-    /// Keeps these pages, for the view's own key to lead back to.
-    func setAside(_ pages: [any Screen]) { aside = pages }
 
     /// Another view is shown: `returnToPages` is for who has only had a look at the root.
     func forgetPagesAside() { aside = [] }

@@ -36,8 +36,7 @@ struct Look {
     /// - Parameters:
     ///   - status: what the screen says in the status line.
     ///   - leaving: what leaves a view's first page.
-    ///   - hasErrors: whether there are errors of which the screen says nothing.
-    func hints(of screen: any Screen, status: ScreenStatus, leaving: Command, hasErrors: Bool) -> [Command] {
+    func hints(of screen: any Screen, status: ScreenStatus, leaving: Command) -> [Command] {
         let list = screen.list
         // Where there is one list to choose from, there is no other view, nor a palette.
         let isLoading = status.loading != nil
@@ -50,7 +49,9 @@ struct Look {
         // Where keys are text they do nothing about a failure.
         if screen.isTyping { return hints }
         let isPartial = !status.sourceFailures.isEmpty
-        guard status.failureOnPage != nil || status.failure != nil || isPartial || hasErrors else { return hints }
+        guard status.failureOnPage != nil || status.failure != nil || isPartial || status.hasErrorsElsewhere else {
+            return hints
+        }
         let remedy = status.failureOnPage.flatMap { helping($0.remedy) } ?? (isPartial ? .reload : nil)
         let first: [Command] = [remedy, .errors].compactMap(\.self)
         return first + hints.filter { !first.contains($0) }
@@ -200,12 +201,13 @@ struct Look {
     /// What can be done, in words, with the key that does it.
     func remedy(_ remedy: FailureMessage.Remedy) -> SafeText {
         switch remedy {
-        case .retry, .mend: "Press " + keyName(.reload) + " to try again."
-        case .chooseRegion: "Press " + keyName(.chooseRegion) + " to choose another region."
-        case .signIn where canSignIn: "Press " + keyName(.signIn) + " to sign in."
-        case .signIn: "Give the server's token: jaunt --help says how. Press " + keyName(.reload) + " to try again."
-        case .wait(let duration): SafeText("Wait \(duration.inWords), then press ") + keyName(.reload) + " to try again."
-        case .other(let text): text + " Press " + keyName(.reload) + " to try again."
+        case .retry, .mend: sentence(.reload, " to try again")
+        case .chooseRegion: sentence(.chooseRegion, " to choose another region")
+        case .signIn where canSignIn: sentence(.signIn, " to sign in")
+        case .signIn: sentence(.reload, " to try again", after: FailureMessage.signIn)
+        case .wait(let duration):
+            SafeText("Wait \(duration.inWords)") + (how(.reload, begins: false).map { ", then " + $0 + " to try again." } ?? ".")
+        case .other(let text): sentence(.reload, " to try again", after: text)
         case .instead(let text): text
         }
     }
@@ -214,12 +216,28 @@ struct Look {
     /// so that in the end it makes room.
     func remedies(_ remedy: FailureMessage.Remedy) -> [SafeText] {
         let whole = self.remedy(remedy)
-        guard let command = helping(remedy) else { return [whole, .empty] }
+        guard let command = helping(remedy), let how = how(command) else { return [whole, .empty] }
         let again = command == .reload ? self.remedy(.retry) : whole
-        let key: SafeText = "Press " + keyName(command) + "."
+        let key = how + "."
         return again == whole ? [whole, key] : [whole, again, key]
     }
 
-    /// The first key of a command.
-    func keyName(_ command: Command) -> SafeText { keys.name(of: command) ?? "(no key)" }
+    /// The first key of a command, or else its name as it is typed. Who signs in knows that by another word.
+    func keyName(_ command: Command) -> SafeText {
+        keys.name(of: command) ?? SafeText(":" + (command == .signIn ? "login" : command.rawValue))
+    }
+
+    /// How a command is done: "Press r", or where it has no key "Type :reload"; nil where it has none and names cannot be typed.
+    /// - Parameter begins: whether a sentence begins so.
+    func how(_ command: Command, begins: Bool = true) -> SafeText? {
+        if keys.name(of: command) != nil { return (begins ? "Press " : "press ") + keyName(command) }
+        if isPicking || keys.name(of: .palette) == nil { return nil }
+        return (begins ? "Type " : "type ") + keyName(command)
+    }
+
+    /// The same with what that does, as a sentence, behind another one; that one alone where it cannot be done.
+    func sentence(_ command: Command, _ does: SafeText, after text: SafeText = .empty) -> SafeText {
+        guard let how = how(command) else { return text }
+        return (text.isEmpty ? SafeText.empty : text + " ") + how + does + "."
+    }
 }

@@ -11,7 +11,7 @@ extension ListPane {
         guard rect.rows > 0, rect.columns > 0 else { return }
         arrange()
         let headerRows = min(1, rect.rows - 1)
-        pageRows = rect.rows - headerRows
+        model.drawn(pageRows: rect.rows - headerRows)
         keepCursorVisible()
         let (window, cursor) = (model.window(top..<top + pageRows), model.cursor)
         forgetRows(of: window)
@@ -229,13 +229,14 @@ extension ListPane {
         let (back, open) = prompt == nil ? (look.keyName(.back), look.keyName(.open)) : ("Esc", "Enter")
         let isSearching = if case .search? = prompt { true } else { false }
         let does: SafeText = isSearching ? " leaves the search." : clears ? " clears the filter." : " leads back."
-        let remedy = look.isPicking && !isSearching ? look.keyName(.filter) + " changes the filter." : back + does
+        let isPick = look.isPicking && !isSearching
+        let remedy: SafeText? = isPick ? look.keys.name(of: .filter).map { $0 + " changes the filter." } : back + does
         let typed = SafeText(model.shownQuery).cut(to: max(40, rect.columns - 4))
         let query = typed.isEmpty ? "this list" : typed.quoted
         let found = nothingNamed() ?? "Nothing here has " + query + "."
         // Why is said in the status line.
         let nothing = lack == nil ? found : "What " + query + " asks for could not be had."
-        let text = nothing + " " + remedy
+        let text = nothing + (remedy.map { SafeText.blank + $0 } ?? SafeText.empty)
         let room = rect.droppingTop(min(2, rect.rows - 1))
         let problem = [model.problem?.sentence, fieldElsewhere(look), reasonForNothing()].compactMap(\.self)
         let elsewhere = look.looksEverywhere && !isSearching ? [open + " looks everywhere."] : []

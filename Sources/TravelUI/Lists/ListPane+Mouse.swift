@@ -17,6 +17,12 @@ extension ListPane {
         var numbers: [UInt32] = []
     }
 
+    /// The name of a column that was clicked last, and where.
+    struct ClickedName {
+        let place: Int
+        let column: Column.ID
+    }
+
     /// What the mouse means here.
     enum Pointed {
         /// It was taken.
@@ -40,10 +46,17 @@ extension ListPane {
             if event.column == drawn.moreLeft { return scrollColumns(by: -1) }
             // Who clicks on the sign until there is no more means nothing else with the next click.
             if shownScroll > 0, event.column == header.endColumn - 1 { return .taken }
+            // The sorted column is given room, so that another name may stand there by now: who clicks once more means the same one.
+            if let clickedName, clickedName.place == event.column, model.sort?.column == clickedName.column {
+                sort(by: clickedName.column)
+                return .taken
+            }
             guard let slot = drawn.slots.last(where: { header.column + $0.offset <= event.column }) else { return .ignored }
             sort(by: columns.columns[slot.index].id)
+            clickedName = ClickedName(place: event.column, column: columns.columns[slot.index].id)
             return .taken
         }
+        clickedName = nil
         guard let row = drawn.rows.row(at: event), row - drawn.rows.first < drawn.numbers.count,
             let id = made.rows[drawn.numbers[row - drawn.rows.first]]?.id
         else { return .ignored }
@@ -55,6 +68,7 @@ extension ListPane {
     }
 
     private func scrollColumns(by step: Int) -> Pointed {
+        clickedName = nil
         scroll = max(0, shownScroll + step)
         return .taken
     }

@@ -24,9 +24,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private let keepsOrder: Bool
     /// What was remembered when the columns were taken from there last.
     private var arranged: Int?
-    /// The record at the top, and how many records a page has, as they were drawn last.
+    /// The record at the top, as it was drawn last.
     var top = 0
-    var pageRows = 1
     /// How far the user has scrolled the columns, be it that all are seen meanwhile: in a smaller room they are scrolled as far again.
     var scroll = 0
     /// How far they are scrolled.
@@ -42,6 +41,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private var detailed: Item.ID?
     /// Where it was drawn last, for the mouse.
     var drawn = Drawn()
+    /// Nil where another click came since, or none.
+    var clickedName: ClickedName?
     /// How wide the widest content of each column is, of the rows that came first. It only grows, and not while the list is scrolled, so
     /// that columns do not dance.
     var wanted: [Int]
@@ -138,7 +139,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     /// Why the columns that are remembered could not be read; nil when they could.
-    var memoryFailure: Notice? { memory?.failure.map { Notice(FailureMessage($0)) } }
+    var memoryFailure: Notice? { memory?.failure.map { Notice(FailureMessage($0)).concerning(ErrorLog.Place.session) } }
 
     /// Sorts by a column, the same one again reverses; nil for the list's own order.
     func sort(by id: Column.ID?) {
@@ -189,15 +190,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         if command != .filter { model.arrangeNow() }
         export?.model.userWentOn()
         switch command {
-        case _ where Self.moves.contains(command) && model.total == 0 && !model.isAwaited: return .say(.noRows)
-        case .moveDown: model.moveCursor(by: 1)
-        case .moveUp: model.moveCursor(by: -1)
-        case .pageDown: model.moveCursor(by: pageRows)
-        case .pageUp: model.moveCursor(by: -pageRows)
-        case .halfPageDown: model.moveCursor(by: max(1, pageRows / 2))
-        case .halfPageUp: model.moveCursor(by: -max(1, pageRows / 2))
-        case .first: model.moveCursor(by: .min)
-        case .last: model.moveCursorToEnd()
+        case _ where Self.moves.contains(command): return move(command)
         case .scrollRight:
             // How far that goes is known since the page was drawn.
             if scroll >= drawn.furthest ?? .max { return .say(Notice(.information, "There are no more columns to the right.")) }
@@ -233,15 +226,11 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return .done
     }
 
-    /// What moves the cursor.
-    private static var moves: [Command] {
-        [.moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last]
-    }
-
     private func step(forward: Bool) -> ScreenAnswer {
         guard !model.search.text.isEmpty else { return .say(Notice(.information, "Nothing is searched for.")) }
         switch model.moveCursorToMatch(forward: forward) {
-        case .found, .awaited: return .done
+        case .found: return .done
+        case .awaited: return .say(.stepAwaited)
         case .wrapped: return .say(Notice(.information, forward ? "On from the beginning." : "On from the end."))
         case .nothing:
             switch model.lack {
@@ -337,17 +326,6 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             model.search(for: line.text, from: origin.place)
         }
         return .taken
-    }
-
-    private func move(_ key: Key) -> Bool {
-        switch key {
-        case .down, .control("n"): model.moveCursor(by: 1)
-        case .up, .control("p"): model.moveCursor(by: -1)
-        case .pageDown: model.moveCursor(by: pageRows)
-        case .pageUp: model.moveCursor(by: -pageRows)
-        default: return false
-        }
-        return true
     }
 
     private func typeExport(_ key: Key, _ line: LineEditor, _ written: Int) -> Typed {

@@ -55,9 +55,17 @@ final class Elsewhere {
 
     // MARK: Input
 
+    /// The keys that lead into what was found, and those that lead back.
+    static let onwards: [Key] = [.down, .control("n"), .enter]
+    private static let backwards: [Key] = [.up, .control("p")]
+
     /// Takes a key that was pressed over a list.
     func type(_ key: Key, over list: any ListScreen) -> Answer {
-        guard isMeant(over: list) else { return .ignored }
+        // Nearly all that is typed are letters, and what the list has of them takes long to find.
+        guard Self.onwards.contains(key) || Self.backwards.contains(key), isMeant(over: list) else {
+            if cursor != nil { cursor = nil }
+            return .ignored
+        }
         switch key {
         case .down, .control("n"):
             guard cursor != nil || list.isAtEnd else { return .ignored }
@@ -69,9 +77,7 @@ final class Elsewhere {
         case .enter:
             guard let marked, cursor != nil || list.findsNothing else { return .ignored }
             return .chosen(lines[marked].action)
-        default:
-            cursor = nil
-            return .ignored
+        default: return .ignored
         }
         return .taken
     }

@@ -46,7 +46,7 @@ final class ErrorsScreen: ListScreen {
 
     func opened() {
         log.looked()
-        newest = log.entries.first?.id
+        newest = log.newest
         pane.model.set(log.listEntries)
     }
 
@@ -71,13 +71,13 @@ final class ErrorsScreen: ListScreen {
 
     func draw(on canvas: any Canvas, in rect: Rect, with look: Look) {
         // Something may go wrong elsewhere while this is looked at.
-        if log.entries.first?.id != newest { opened() }
+        if log.newest != newest { opened() }
         guard let entry = pane.model.selected else {
             pane.draw(on: canvas, in: rect, with: look)
             if pane.model.total == 0 { look.draw(["Nothing went wrong."], on: canvas, in: rect.droppingTop(2)) }
             return
         }
-        let (list, details, lines) = Self.part(rect, for: canvas.shown(entry.line))
+        let (list, details, lines) = Self.part(rect, for: canvas.shown(ErrorLog.line(entry, format)))
         if details.column > list.column { look.drawRule(before: details, on: canvas) }
         pane.draw(on: canvas, in: list, with: look, details: details)
         let first = pane.detailScroll.drawn(lines.count, in: details.rows)

@@ -157,7 +157,7 @@ final class FavouritesScreen: ListScreen {
     }
 
     private func emptyText(_ look: Look) -> [SafeText] {
-        let invitation: SafeText = "Nothing here yet. Press " + look.keyName(.toggleFavourite) + " on a trip or a country to keep it."
+        let invitation = look.sentence(.toggleFavourite, " on a trip or a country to keep it", after: "Nothing here yet.")
         // Where nobody can see what is kept, it is not nothing.
         return (model.marks.isCut ? [] : [invitation]) + [model.marks.problemText].compactMap(\.self)
     }

@@ -120,6 +120,9 @@ extension ListScreen {
         return line.text
     }
 
+    /// The user has seen what was said of marks.
+    func goneMarksSeen() { pane.model.goneMarksSeen() }
+
     /// How many rows the list shows.
     var rowCount: Int { pane.model.count }
 
@@ -152,6 +155,18 @@ extension ListScreen {
 
     /// The page is drawn anew, maybe without its list: then there are no columns to scroll, nor rows to click on.
     func beginDrawing() { pane.drawn = ListPane<Item>.Drawn(furthest: 0) }
+
+    /// Has what waits for a row do so as a step to that would.
+    func awaitRow() { pane.model.awaitRow() }
+
+    /// Whether keys wait for the page to be drawn with its rows.
+    var awaitsPage: Bool { pane.model.awaitsPage }
+
+    /// The page was drawn: how many rows it has is known.
+    func pageIsDrawn() { pane.model.pageIsDrawn() }
+
+    /// The page is left: keys that wait for it to be drawn wait no more.
+    func pageIsLeft() { pane.model.pageIsLeft() }
 
     func scrollFacts(_ event: MouseEvent) -> Bool { false }
 
@@ -265,7 +280,7 @@ extension ListScreen {
     func sort(by column: Column.ID?) { pane.sort(by: column) }
 
     func goToRow(_ number: Int) -> ScreenAnswer {
-        if pane.model.goTo(place: number - 1) { return .done }
+        if pane.model.goTo(place: number - 1) { return .say(.stepAwaited) }
         cursorMoved()
         return pane.model.count == 0 && status.loading != nil ? .noRowYet : .row(number, of: pane.model.count)
     }

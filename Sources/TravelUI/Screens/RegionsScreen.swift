@@ -7,14 +7,12 @@ import TravelKit
 final class RegionsScreen: ListScreen {
     let pane: ListPane<RegionChoice>
     private let model: RegionsModel
-    private let trips: TripsModel
     private let places: Places
     private let text: RegionText
     /// Whether Enter came before any region.
     private var isChoiceAwaited = false
 
     init(_ trips: TripsModel, _ places: Places) {
-        self.trips = trips
         self.places = places
         text = RegionText(places.format)
         let model = RegionsModel(
@@ -63,8 +61,7 @@ final class RegionsScreen: ListScreen {
         }
         defer { isChoiceAwaited = false }
         if hasNoRegions, isChoiceAwaited { return .done }
-        trips.regionChosen(choice.region)
-        return .pop
+        return .region(choice.region)
     }
 
     func accountChanged() { model.accountChanged() }

@@ -26,6 +26,8 @@ enum ScreenAnswer {
     case copy(Clip)
     /// Trips of the feed are to be shown.
     case trips(TripRequest)
+    /// This screen is to be left, and the feed to show the trips to the region that was chosen there, or to all.
+    case region(Region?)
     /// This screen is to be left, and the command to be done on the one below.
     case run(Command)
     /// This screen is to be left, and trips to be filtered by what begins so: those of the list below, or else wherever they are found.
@@ -81,8 +83,10 @@ extension Notice {
     static let noRowYet = Notice(.information, "There was no row yet to do that with.")
     /// That it is marked when it has come.
     static let markAwaited = Notice(.information, "The row is marked when it is there.")
+    /// That the cursor goes to one when that is known, be it only when all have come.
+    static let stepAwaited = Notice(.information, "The cursor goes there when the rows are there.")
     /// What is said until rows have come.
-    static let untilRow: Set<Notice> = [noRowYet, markAwaited]
+    static let untilRow: Set<Notice> = [noRowYet, markAwaited, stepAwaited]
     /// That what opens one waits for it.
     static let rowAwaited = Notice(.information, "The row is opened when it is there.")
     /// That what does something else with one does.

@@ -18,7 +18,7 @@ extension ScreenStatus {
             }
         }
         if pane.top > 0 { place = "row " + SafeText(format.number(pane.model.cursor + 1)) }
-        notice = pane.export?.model.notice(again: "Enter")
+        notice = pane.export?.model.notice(again: "Enter") ?? notice
         if pane.export?.model.isBusy == true { loading = "exporting" }
     }
 
@@ -60,6 +60,7 @@ extension ScreenStatus {
         (count, filterProblem, loading, remarks) = (summary.count, summary.problem, summary.loading, summary.remarks)
         (hasRow, isStored, isCountAsked) = (summary.hasRow, summary.isStored, summary.isCountAsked)
         (sourceFailures, skipped) = (list.failures, summary.skipped)
+        notice = summary.goneMarks.map { Notice(.information, $0) }
         if summary.hasRecords { failure = summary.failure } else { failureOnPage = summary.failure }
     }
 }

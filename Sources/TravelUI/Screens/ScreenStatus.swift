@@ -33,6 +33,8 @@ struct ScreenStatus {
     var failure: FailureMessage?
     /// What went wrong and is said on the page itself, for the page of errors.
     var failureOnPage: FailureMessage?
+    /// Whether there are errors of which the page says nothing.
+    var hasErrorsElsewhere = false
     /// What went wrong elsewhere, or before, and was not looked at; nil where nothing did.
     var standing: Standing?
     /// What the user did last, and what came of it.

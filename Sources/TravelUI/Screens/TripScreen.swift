@@ -94,7 +94,7 @@ final class TripScreen: Screen {
         model.trips.noticeSeen()
         guard text.lowercased().hasSuffix(".ics") else {
             model.export?.noticeSeen()
-            return .say(Notice(.problem, "A trip is written for a calendar: a name that ends in .ics is needed."))
+            return .say(Notice(.refusal, "A trip is written for a calendar: a name that ends in .ics is needed."))
         }
         return export(to: text)
     }

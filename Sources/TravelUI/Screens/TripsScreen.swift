@@ -181,13 +181,13 @@ final class TripsScreen: ListScreen {
 
     /// Why there is nothing, and what to do.
     private func emptyText(_ look: Look) -> [SafeText] {
-        if model.region != nil { return ["No trips to this region. Press " + look.keyName(.chooseRegion) + " to choose another."] }
+        if model.region != nil { return [look.sentence(.chooseRegion, " to choose another", after: "No trips to this region.")] }
         return switch content {
-        case .feed: ["The feed has no trips now. Press " + look.keyName(.reload) + " to look again."]
+        case .feed: [look.sentence(.reload, " to look again", after: "The feed has no trips now.")]
         case .fares:
             [
                 TripsModel.noFaresText,
-                "Press " + look.keyName(.reload) + " to look again, " + look.keyName(.back) + " to go back.",
+                look.sentence(.reload, " to look again, " + look.keyName(.back) + " to go back"),
             ]
         }
     }

@@ -180,7 +180,7 @@ final class InteractiveProgram {
     }
 
     private func frame() {
-        if let request = app.performAwaited(in: session.canvas.size) { fulfil(request) }
+        if let request = app.performAwaited(on: session.canvas) { fulfil(request) }
         guard ended != nil else { return }
         frames += 1
         let number = frames

@@ -6,7 +6,7 @@ import TravelFeatures
 final class LinkOpener {
     private static let opener = "xdg-open"
     /// What its manual page says of how xdg-open ends. Its words are thrown away: the browser that it starts goes on behind them, and may
-    /// write for days.
+    /// write for days. It would fill a file, be ended by a pipe that nobody reads any more, and may end itself where it cannot write.
     private static let reasons: [ProgramFailure: String] = [
         .status(3): "a tool that it needs was not found", .status(4): "what it started has failed",
     ]

@@ -67,6 +67,17 @@ extension RealProgram {
             }
         }
 
+        @Test(arguments: ["\u{3}", nil])
+        func t03t20ItEndsWithinASecondBehindTextThatComesAsKeysIntoAFilter(key: String?) throws {
+            let terminal = try Home().open()
+            try terminal.seeCount("250 countries")
+            // As a terminal without bracketed paste sends it.
+            try terminal.send("/" + String(repeating: "some words of a text ", count: 150) + (key ?? ""))
+            if key == nil { try terminal.signal(SIGTERM) }
+            #expect(try terminal.waitForExit(within: .seconds(1)) == .exited(key == nil ? 143 : 130))
+            try terminal.expectTidy()
+        }
+
         @Test func t03ASignalWhileSomethingIsTypedEndsItToo() throws {
             let terminal = try Home().open()
             try terminal.seeCount("250 countries")

@@ -76,10 +76,10 @@ struct FileExporterTests {
         #expect(try folder.names() == (replaces ? ["a.json", "home"] : ["home"]))
     }
 
-    @Test("What cannot be written is an error that names the file", arguments: ["home", ""])
+    @Test("What cannot be a file is another failure than what could not be written, and names the file", arguments: ["home", ""])
     func failure(_ path: String) async throws {
         let error = await #expect(throws: RepositoryError.self) { try await write("text", to: path, replaces: true) }
-        guard case .storage("write the file", let cause, false)? = error else {
+        guard case .misnamed("write the file", let cause)? = error else {
             Issue.record("The error is \(String(describing: error))")
             return
         }
@@ -94,7 +94,7 @@ struct FileExporterTests {
         for replaces in [false, true] {
             let error = await #expect(throws: RepositoryError.self) { try await write("text", to: path, replaces: replaces) }
             let place = folder.file(path.hasPrefix("~") ? "home/none" : path.contains("more") ? "none/more" : "none")
-            guard case .storage("write the file", let cause, false)? = error else {
+            guard case .misnamed("write the file", let cause)? = error else {
                 Issue.record("The error is \(String(describing: error))")
                 return
             }
@@ -157,18 +157,39 @@ struct FileExporterTests {
         let error = await #expect(throws: RepositoryError.self) {
             try await write("text", to: String(repeating: "a", count: 300) + ".json", replaces: true)
         }
-        guard case .storage("write the file", let cause, false)? = error else {
+        guard case .misnamed("write the file", let cause)? = error else {
             Issue.record("The error is \(String(describing: error))")
             return
         }
         #expect("\(cause)".hasPrefix("aaa") && "\(cause)".hasSuffix("aaa.json: File name too long") && "\(cause)".count < 150)
     }
 
+    @Test("What stands in the way of a name that a file can have is no fault of the name", arguments: [false, true])
+    func obstacle(_ replaces: Bool) async throws {
+        // No file can be made there, whoever asks.
+        let error = await #expect(throws: RepositoryError.self) { try await write("text", to: "/proc/jaunt.json", replaces: replaces) }
+        guard case .storage("write the file", _, false)? = error else {
+            Issue.record("The error is \(String(describing: error))")
+            return
+        }
+    }
+
+    @Test("A file is no folder, which is a fault of the name")
+    func fileAsFolder() async throws {
+        try folder.write("old", to: "a.json")
+        let error = await #expect(throws: RepositoryError.self) { try await write("text", to: "a.json/b.json") }
+        guard case .misnamed("write the file", _)? = error else {
+            Issue.record("The error is \(String(describing: error))")
+            return
+        }
+        #expect(try folder.read("a.json") == "old")
+    }
+
     @Test("A link that leads to itself cannot be written, and nobody is told that it could be replaced", arguments: [false, true])
     func ring(_ replaces: Bool) async throws {
         try FileManager.default.createSymbolicLink(atPath: folder.file("ring.json"), withDestinationPath: "ring.json")
         let error = await #expect(throws: RepositoryError.self) { try await write("text", to: "ring.json", replaces: replaces) }
-        guard case .storage("write the file", let cause, false)? = error else {
+        guard case .misnamed("write the file", let cause)? = error else {
             Issue.record("The error is \(String(describing: error))")
             return
         }
@@ -195,7 +216,7 @@ struct FileExporterTests {
     func linkToNoFolder() async throws {
         try FileManager.default.createSymbolicLink(atPath: folder.file("a.json"), withDestinationPath: folder.file("none/x.json"))
         let error = await #expect(throws: RepositoryError.self) { try await write("text", to: "a.json", replaces: true) }
-        guard case .storage("write the file", let cause, false)? = error else {
+        guard case .misnamed("write the file", let cause)? = error else {
             Issue.record("The error is \(String(describing: error))")
             return
         }

@@ -54,6 +54,15 @@ struct FavouriteLinkTests {
         try expectLink()
     }
 
+    @Test("Where a link leads is looked up when the file is used first: a start waits for no folder")
+    func late() async throws {
+        try FileManager.default.removeItem(atPath: link)
+        let store = store()
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../nowhere/kept.db")
+        let saving = await store.add(.trip(Trips.trip(1)))
+        #expect(saving.cause?.hasSuffix("/nowhere/kept.db)") == true, "\(saving)")
+    }
+
     @Test("Garbage is set aside beside the file, what stands in its log is back, and the link stays one")
     func restored() async throws {
         let first = store()

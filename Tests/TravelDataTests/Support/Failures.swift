@@ -53,6 +53,7 @@ private func summary(of error: RepositoryError) -> String {
     case .unavailable(let source, let status, _): "unavailable \(source) \(status)"
     case .notFound(let subject, let name): "not found \(subject): \(name)"
     case .storage(let doing, let cause, _): "storage \(doing): \(cause)"
+    case .misnamed(let doing, let cause): "misnamed \(doing): \(cause)"
     case .notStored: "not stored"
     case .offline: "offline"
     case .cancelled: "cancelled"

@@ -187,6 +187,20 @@ struct ExportTests {
         #expect(model.notice?.text == "3 regions exported to /here/r.json." && model.written == 1)
     }
 
+    @Test("A name that no file can have is refused, and is nothing that went wrong; what cannot be written is")
+    func refusals() async {
+        let files = FakeExporter()
+        let model = ExportModel(files)
+        await export(model, "r.txt")
+        #expect(model.notice?.kind == .refusal && model.notice?.problem == nil)
+        files.fail(.misnamed(doing: "write the file", cause: SampleFailure("r.json: that is no file")))
+        await export(model, "r.json")
+        #expect(model.notice == Notice(.refusal, "Jaunt could not write the file (r.json: that is no file)."))
+        files.fail(.storage(doing: "write the file", cause: SampleFailure("disk full")))
+        await export(model, "r.json")
+        #expect(model.notice?.problem == ErrorLog.Problem("Jaunt could not write the file.", cause: "disk full"))
+    }
+
     @Test("A failure is said, and so is a name without a format")
     func failures() async {
         let files = FakeExporter()

@@ -100,4 +100,108 @@ struct EarlyMarksTests {
         await finish("c d")
         #expect(list.selected?.id == "c" && !list.awaitsRow)
     }
+
+    @Test("A page has as many records as it is drawn with when these are there", arguments: [false, true])
+    func pages(isPartial: Bool) async {
+        list.drawn(pageRows: 4)
+        list.moveCursor(byPages: 1)
+        list.toggleMark()
+        if isPartial {
+            await send("a b c d")
+            #expect(list.awaitsPage && list.marks.isEmpty)
+            list.drawn(pageRows: 3)
+            list.pageIsDrawn()
+            #expect(list.marks == ["d"] && list.awaitsRow)
+            await finish("e")
+        } else {
+            await finish("a b c d e")
+            #expect(list.awaitsPage && list.cursor == 0 && list.marks.isEmpty)
+            list.drawn(pageRows: 3)
+            list.pageIsDrawn()
+        }
+        #expect(list.marks == ["d"] && list.selected?.id == "e" && !list.awaitsRow)
+    }
+
+    @Test("Half a page, and a page back from the end, are so, too; what comes behind is done behind it")
+    func backFromEnd() async {
+        list.moveCursorToEnd()
+        list.moveCursor(byPages: -1)
+        list.toggleMark()
+        await finish("a b c d e f")
+        list.moveCursor(byHalfPages: 1)
+        #expect(list.selected?.id == "f" && list.marks.isEmpty)
+        list.drawn(pageRows: 4)
+        list.pageIsDrawn()
+        #expect(list.marks == ["b"] && list.selected?.id == "e" && !list.awaitsRow)
+    }
+
+    @Test("A page that is left before it was drawn has as many records as when it was drawn without any")
+    func leftPage() async {
+        list.drawn(pageRows: 3)
+        list.moveCursor(byPages: 1)
+        list.pageIsLeft()
+        await finish("a b c d e")
+        #expect(list.selected?.id == "d" && !list.awaitsRow)
+    }
+
+    @Test("Steps before the first records of a sorted list are in its order, which is known when all have come")
+    func afterSort() async {
+        list.sort(by: ListSort("name", isDescending: true))
+        list.moveCursor(by: 2)
+        list.toggleMark()
+        await send("a b c d")
+        #expect(list.marks.isEmpty && list.cursor == 0 && list.awaitsRow)
+        await finish("e f")
+        #expect(list.words == "f e d c b a" && list.marks == ["d"] && list.selected?.id == "c" && !list.awaitsRow)
+    }
+
+    @Test("A mark behind a sort is in its order, also where a filter comes behind it")
+    func filterAfterSort() async {
+        list.sort(by: ListSort("name", isDescending: true))
+        list.toggleMark()
+        list.filter(by: "a")
+        await send("a b")
+        #expect(list.marks.isEmpty && list.awaitsMarks && list.selected?.id == "a")
+        await finish("c d")
+        #expect(list.marks == ["d"] && list.selected?.id == "a")
+    }
+
+    @Test("Steps in a sorted list whose records are there lead to these at once, and the cursor stays there")
+    func sortedRecords() async {
+        list.sort(by: ListSort("name", isDescending: true))
+        await send("a b c")
+        list.moveCursor(by: 1)
+        #expect(list.selected?.id == "b" && !list.awaitsRow)
+        list.toggleMark()
+        #expect(list.marks == ["b"] && list.selected?.id == "a")
+        await finish("d e")
+        #expect(list.words == "e d c b a" && list.marks == ["b"] && list.selected?.id == "a")
+    }
+
+    @Test(
+        "Who goes on among the records that are there has the cursor there; what was to be marked is, all the same",
+        arguments: [false, true])
+    func goneOn(marks: Bool) async {
+        list.sort(by: ListSort("name", isDescending: true))
+        list.moveCursor(by: 1)
+        list.toggleMark()
+        await send("a b c")
+        if marks { list.toggleMark() } else { list.moveCursor(by: 1) }
+        #expect(list.marks == Set(marks ? ["c"] : []) && list.selected?.id == "b" && !list.awaitsRow && list.awaitsMarks)
+        await finish("d e")
+        #expect(list.marks == Set(marks ? ["c", "d"] : ["d"]) && list.selected?.id == "b" && !list.awaitsMarks)
+    }
+
+    @Test("Where the load breaks off, they mean what is there", arguments: [false, true])
+    func brokenOff(isFilteredBehind: Bool) async {
+        list.sort(by: ListSort("name", isDescending: true))
+        list.moveCursor(by: 1)
+        list.toggleMark()
+        if isFilteredBehind { list.filter(by: "c") }
+        await send("a b c")
+        #expect(list.marks.isEmpty)
+        script.fail(.brokenOff(source: "api.example", cause: SampleFailure("cut")))
+        await list.settled()
+        #expect(list.marks == ["b"] && list.selected?.id == (isFilteredBehind ? "c" : "a") && !list.awaitsRow && !list.awaitsMarks)
+    }
 }

@@ -18,6 +18,9 @@ struct RegionMarksTests {
 
     private var marked: Set<String> { Set(model.list.marks.map(\.text)) }
 
+    /// What is said of marks that have gone.
+    private var gone: SafeText? { ListSummary(model.list, of: "trip", "trips", format: .sample).goneMarks }
+
     /// Shows all trips, and marks one that leads to Spain and one to Latvia.
     private func mark() async {
         model.viewOpened()
@@ -43,7 +46,7 @@ struct RegionMarksTests {
         #expect(marked == ["t1", "t3"] && model.list.shownMarkCount == 1)
         #expect(model.list.meantItems.map(\.id.text) == ["t3"] && model.list.markedItems.map(\.id.text) == ["t3"])
         await choose(nil)
-        #expect(model.list.shownMarkCount == 2 && model.notice == nil)
+        #expect(model.list.shownMarkCount == 2 && gone == nil)
     }
 
     @Test("Marks that a choice of all regions finds no trips for any more go, and that is said until somebody goes on")
@@ -52,9 +55,9 @@ struct RegionMarksTests {
         await choose(.baltics)
         trips.trips.next(Reading([.toTokyo]))
         await choose(nil)
-        #expect(marked.isEmpty && model.notice?.text == "2 marks have gone with their trips: no longer in the list.")
-        model.noticeSeen()
-        #expect(model.notice == nil)
+        #expect(marked.isEmpty && gone == "2 marks have gone: their trips are no longer in the list.")
+        model.list.goneMarksSeen()
+        #expect(gone == nil)
     }
 
     @Test("A trip that is not among all of them any more has no mark")
@@ -63,7 +66,7 @@ struct RegionMarksTests {
         trips.trips.next(Reading([.toMalaga]))
         model.reloadRequested()
         await model.settled()
-        #expect(marked == ["t1"] && model.notice?.text == "1 mark has gone with its trip: no longer in the list.")
+        #expect(marked == ["t1"] && gone == "1 mark has gone: its trip is no longer in the list.")
     }
 
     @Test("Another account finds no mark but of what it is shown, be it the trips of a region")
@@ -72,6 +75,6 @@ struct RegionMarksTests {
         await choose(.baltics)
         model.accountChanged()
         await model.settled()
-        #expect(marked == ["t3"] && model.notice == nil)
+        #expect(marked == ["t3"] && gone == nil)
     }
 }

@@ -126,7 +126,7 @@ struct FailureMessageTests {
         case .storage(_, _, let mayPass): mayPass
         // Never shown.
         case .notStored, .cancelled: true
-        case .unreachable, .timedOut, .malformed, .source, .signInRequired, .forbidden, .notFound, .offline: false
+        case .unreachable, .timedOut, .malformed, .source, .signInRequired, .forbidden, .notFound, .offline, .misnamed: false
         }
     }
 

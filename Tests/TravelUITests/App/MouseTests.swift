@@ -68,6 +68,22 @@ struct MouseTests {
         #expect(stage.canvas(40, 10).line(2).contains("Capital ▲"))
     }
 
+    @Test("Two clicks at one place sort by one column, though another one's name stands there after the first", arguments: [60, 80, 100])
+    func sameName(columns: Int) async {
+        let stage = await stage()
+        let size = Size(rows: 24, columns: columns)
+        for place in 0..<columns {
+            stage.click(2, place, on: size)
+            guard let first = stage.sorted(size) else { continue }
+            stage.click(2, place, on: size)
+            #expect(stage.sorted(size) == first.replacing("▲", with: "▼"), "\(place)")
+            // Another place is another name.
+            stage.click(5, 5, on: size)
+            stage.type(":sort none")
+            stage.press(.enter)
+        }
+    }
+
     @Test("A click on the sign that there are more columns scrolls to them, and back")
     func moreColumns() async {
         let stage = await stage()
@@ -370,6 +386,12 @@ struct MouseTests {
 }
 
 extension Stage {
+    /// The name of the column that the list is sorted by, with its arrow; nil where the header says none.
+    fileprivate func sorted(_ size: Size) -> String? {
+        canvas(size.columns, size.rows).line(2).split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) }
+            .first { $0.contains("▲") || $0.contains("▼") }
+    }
+
     fileprivate func click(_ row: Int, _ column: Int, clicks: Int = 1, on size: Size = Size(rows: 24, columns: 80)) {
         _ = screen(size.columns, size.rows)
         for count in 1...clicks { press(.mouse(MouseEvent(kind: .press, row: row, column: column, clicks: count))) }

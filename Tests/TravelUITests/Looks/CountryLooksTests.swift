@@ -168,11 +168,11 @@ struct CountryLooksTests {
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries › Errors
             When      Where          What                                Why
-            just now  Countries      A name that ends in .json, .ndjso…  —
+            just now  Countries      The clipboard's program could not…  —
 
 
 
-            A name that ends in .json, .ndjson, .csv or .tsv is needed.
+            The clipboard's program could not be started: Permission denied
              1 error, the newest first
              Esc back  / filter  ? keys  Q quit  e export  Y copy JSON
             """,

@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import TerminalText
 import TestSupport
 import Testing
 import TravelKit
@@ -49,6 +50,10 @@ enum Scene: String, CaseIterable, Sendable {
             accounts: FakeAccountRepository(), outlines: hasOutlines ? FakeOutlineRepository() : nil,
             preferences: Preferences(theme: theme), picking: pick)
         await stage.settled()
+        if self == .errors {
+            stage.app.say("The clipboard's program could not be started: Permission denied")
+            _ = stage.screen(size.columns, size.rows)
+        }
         for keys in keys {
             keys.forEach { stage.press($0) }
             await stage.app.palette?.settled()
@@ -82,7 +87,7 @@ enum Scene: String, CaseIterable, Sendable {
         case .routes: [text("/germany") + [.enter], text("p")]
         case .fares: [text("/germany") + [.enter], text("p"), [.enter]]
         case .keys: [text("?")]
-        case .errors: [text("e") + [.control("w"), .enter], [.escape], text("E")]
+        case .errors: [text("E")]
         case .filtering: [text("/an")]
         case .searching: [[.control("f")] + text("land")]
         case .exporting: [text("mme")]

@@ -99,12 +99,17 @@ struct NavigationTests {
         #expect(way == "Countries › Austria" && feed.list.query == "sun" && !leadsBack)
     }
 
-    @Test("The key of the trips leads from those that a page has asked for to the list as it was, for good")
+    @Test("The key of the trips leads from those that a page has asked for to the list as it was, and back")
     func ownTrips() {
         feed.list.filter(by: "sun")
         #expect(navigation.showTrips(TripRequest("to:=AT")))
         #expect(navigation.choose(1))
         #expect(way == "Trips" && feed.list.query == "sun" && !leadsBack)
+        feed.list.filter(by: "rain")
+        #expect(navigation.choose(1))
+        #expect(feed.list.query == "to:=AT" && leadsBack && navigation.remembered(of: navigation.view)?.query == "rain")
+        navigation.goBack()
+        #expect(feed.list.query == "rain" && !leadsBack)
     }
 
     @Test("Once the user filters the trips by something else they are the user's own")

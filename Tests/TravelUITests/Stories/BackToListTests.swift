@@ -34,12 +34,19 @@ struct BackToListTests {
         return row.map { "\($0) \(canvas.line($0))" } ?? ""
     }
 
-    /// Presses these keys, and sees what each does; ⏎ is the one that opens, ⎋ the one that goes back.
+    /// What is seen of the page, and on which row the cursor is.
+    private func page(_ stage: Stage) -> [String] {
+        let canvas = stage.canvas(80, 24)
+        return (1..<22).map { canvas.line($0) } + [cursor(stage)]
+    }
+
+    /// Presses these keys, and sees what each does; ⏎ is the one that opens, ⎋ the one that goes back, ␉ the one that keeps a filter.
     private func press(_ keys: String, on stage: Stage) async {
         for key in keys {
             switch key {
             case "⏎": stage.press(.enter)
             case "⎋": stage.press(.escape)
+            case "␉": stage.press(.tab)
             default: stage.type(String(key))
             }
             _ = stage.canvas(80, 24)
@@ -51,7 +58,7 @@ struct BackToListTests {
 
     @Test(
         "the cursor is on its record, and that on its row of the screen, whatever the list has shown meanwhile",
-        arguments: ["T⎋", "T2", "TT⎋", "d⏎⎋⎋", "1T⎋2", "/malaga⎋"])
+        arguments: ["T⎋", "T2", "T22⎋", "TT⎋", "d⏎⎋⎋", "1T⎋2", "/malaga⎋"])
     func scroll(_ keys: String) async {
         let stage = await stage()
         let before = cursor(stage)
@@ -79,5 +86,77 @@ struct BackToListTests {
         #expect(stage.app.feed.region == nil)
         await press("⎋", on: stage)
         #expect(stage.app.feed.region?.id == "blc" && cursor(stage) == before)
+    }
+
+    @Test("each step back from regions that were chosen on narrowed lists shows the page that was there; the list itself has the last one")
+    func regions() async {
+        let stage = await stage()
+        var pages: [[String]] = []
+        for keys in ["T/max:150␉s6s6jj", "R/iberia⏎s6jjj", "Tjj", "R/baltics⏎jj"] {
+            await press(keys, on: stage)
+            pages.append(page(stage))
+        }
+        for before in pages.dropLast().reversed() {
+            await press("q", on: stage)
+            #expect(page(stage) == before)
+        }
+        await press("q", on: stage)
+        let list = stage.app.feed.list
+        #expect(stage.way == "Trips: The Baltics" && list.query.isEmpty && list.base.isEmpty && list.sort == nil)
+        #expect(stage.session.saved.last?.region == "blc")
+        stage.press(.escape)
+        #expect(stage.status.hasPrefix("There is no page before"))
+    }
+
+    @Test("from the destinations of narrowed trips a region leads to its own; Esc leads to its list, and then to those trips")
+    func regionOfDestinations() async {
+        let stage = await stage()
+        await press("/riga␉T", on: stage)
+        let narrowed = page(stage)
+        await press("dR/iberia⏎", on: stage)
+        #expect(page(stage)[0].contains("Trips: Iberia › "))
+        await press("⎋", on: stage)
+        #expect(page(stage)[0].hasSuffix("Trips: Iberia"))
+        await press("⎋", on: stage)
+        #expect(page(stage) == narrowed)
+    }
+
+    @Test("the key of the trips leads from what a page has asked for to the list itself, and back, from where the way goes on")
+    func ownList() async {
+        let stage = await stage()
+        let own = page(stage)
+        await press("T/max:150␉jj", on: stage)
+        let narrowed = page(stage)
+        await press("2", on: stage)
+        #expect(page(stage) == own)
+        await press("k", on: stage)
+        let moved = page(stage)
+        await press("2", on: stage)
+        #expect(page(stage) == narrowed)
+        await press("q", on: stage)
+        #expect(page(stage) == moved)
+    }
+
+    @Test(
+        "it leads back to no page of before once the user has gone on, nor to one that was above another list",
+        arguments: ["T2⏎⎋2", "T2T⎋2", "T2122", "⏎2T2"])
+    func goneOn(_ keys: String) async {
+        let stage = await stage()
+        let own = page(stage)
+        await press(keys, on: stage)
+        #expect(page(stage) == own)
+    }
+
+    @Test("what was searched for there stays there, and what a page asks for is not searched for it")
+    func searchKept() async {
+        let stage = await stage()
+        stage.press(.control("f"))
+        stage.type("riga")
+        await press("⏎", on: stage)
+        let own = page(stage)
+        await press("T", on: stage)
+        #expect(stage.app.feed.list.search.text.isEmpty)
+        await press("⎋", on: stage)
+        #expect(stage.app.feed.list.search.text == "riga" && page(stage) == own)
     }
 }

@@ -36,6 +36,18 @@ struct MarkTests {
         #expect(stage.favourites.favourites.map(\.id) == [.country(Country.germany.id)])
     }
 
+    @Test("Marks of countries that a reload takes away are said to have gone, until the next key")
+    func gone() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("mm")
+        stage.countries.all.next(Reading(Country.samples.filter { $0.id != Country.austria.id }))
+        stage.type("r")
+        await stage.see("1 mark has gone: its country is no longer in the list.")
+        stage.type("j")
+        #expect(stage.status == "12 countries, 1 marked")
+    }
+
     @Test("A mark moves nothing, wherever the columns are scrolled to", arguments: [20, 24, 40, 64, 80])
     func still(_ columns: Int) async {
         let stage = Stage()

@@ -104,7 +104,7 @@ struct Stage {
     /// What is seen.
     func canvas(_ columns: Int = 80, _ rows: Int = 24, isASCII: Bool = false, color: Bool = true) -> GridCanvas {
         let canvas = GridCanvas(size: Size(rows: rows, columns: columns), isASCII: isASCII, color: color)
-        _ = app.performAwaited(in: canvas.size)
+        _ = app.performAwaited(on: canvas)
         app.draw(on: canvas)
         app.presented()
         return canvas

@@ -8,7 +8,9 @@ import TravelKit
 /// be read of it, and what the newest good copy holds besides.
 struct FavouriteFile: Sendable {
     /// The file itself, where a link leads to it: SQLite's log, its shared memory and what is moved aside stand beside it.
-    let path: String
+    var path: String { end.value }
+    /// Looked up when it is wanted first, on the queue of whoever wants it: a start waits for no folder, and this one may not answer.
+    private let end: Lazy<String>
     /// Where the user has it, or the link to it.
     private let given: String
     /// Whether the user has a link to it, which may lead to another folder.
@@ -34,7 +36,7 @@ struct FavouriteFile: Sendable {
         path: String, now: @escaping @Sendable () -> Date, timeZone: @escaping @Sendable () -> Zone,
         announce: @escaping StorageStep.Announce
     ) {
-        self.path = FileLink.end(of: path)
+        end = Lazy { FileLink.end(of: path) }
         given = path
         (self.now, self.announce) = (now, announce)
         copies = FavouriteCopies(
