@@ -57,6 +57,16 @@ struct PlainListTests {
                 "Columns: 2 favourite, 1 kept, 3 codes, 4 dates or capital, 5 price, 6 state, 7 note. Name those that you want"))
     }
 
+    @Test("takes the name that records have for a column")
+    func fields() async {
+        let stage = PlainStage()
+        _ = await stage.type("/ia$ !asia")
+        #expect(await stage.type("sort capitals").contains(", sorted by capital\n"))
+        #expect(await stage.type("sort alpha2").contains(", sorted by code\n"))
+        #expect(await stage.type("sort name").contains(", sorted by country\n"))
+        #expect(await stage.type("columns capitals native_name").hasSuffix("\n3 Ljubljana, Slovenija"))
+    }
+
     @Test("takes the number of a column for its name, whichever columns are said")
     func numbers() async {
         let stage = PlainStage()

@@ -392,7 +392,9 @@ extension TerminalSession {
         while parser.expectsReplies {
             let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
             var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-            guard left > 0, poll(&state, 1, CInt(left.rounded(.up))) == 1, input.takePortion({ _ = parser.feed($0) }) == .open else { break }
+            guard left > 0, poll(&state, 1, CInt(left.rounded(.up))) == 1, input.takePortion({ _ = parser.feed($0) }) == .open else {
+                break
+            }
             if parser.takeReplies().contains(.attributes) { break }
         }
         parser.expectsReplies = false

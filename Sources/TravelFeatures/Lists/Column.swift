@@ -8,6 +8,8 @@ package struct Column: Identifiable, Hashable, Sendable {
     package let title: SafeText
     /// What it is called where columns are chosen from; the title, where there is one.
     package let name: SafeText
+    /// The field of the records that says the same, as `--sort` takes it.
+    package let field: String
     /// Where its text stands.
     package let alignment: Alignment
     /// How narrow it may become, in terminal columns.
@@ -34,15 +36,18 @@ package struct Column: Identifiable, Hashable, Sendable {
     /// Whether its texts say of a record that it is past: a sign does where the column is not shown.
     package let saysPast: Bool
 
-    /// - Parameter least: as `minimum` where it is nil.
+    /// - Parameters:
+    ///   - field: as `id` where it is nil.
+    ///   - least: as `minimum` where it is nil.
     package init(
-        _ id: String, _ title: SafeText, name: SafeText? = nil, alignment: Alignment = .leading, minimum: Int, least: Int? = nil,
-        maximum: Int, rank: Int, staysLast: Bool = false, spareWords: Set<String> = [], sparesAddition: Bool = false,
+        _ id: String, _ title: SafeText, name: SafeText? = nil, field: String? = nil, alignment: Alignment = .leading, minimum: Int,
+        least: Int? = nil, maximum: Int, rank: Int, staysLast: Bool = false, spareWords: Set<String> = [], sparesAddition: Bool = false,
         additionSign: SafeText = .empty, endSigns: [SafeText] = [], saysPast: Bool = false
     ) {
         self.id = id
         self.title = title
         self.name = name ?? title
+        self.field = field ?? id
         self.alignment = alignment
         self.minimum = minimum
         self.least = least ?? minimum

@@ -23,10 +23,11 @@ extension ErrorLog {
         // A dash needs no room that what happened could have.
         let why = entries.contains { !$0.cause.isEmpty } ? 10 : 3
         return [
-            Column("when", "When", minimum: 8, maximum: 28, rank: 1, sparesAddition: true),
+            Column("when", "When", field: "time", minimum: 8, maximum: 28, rank: 1, sparesAddition: true),
             // At least "favourites.db".
-            Column("place", "Where", minimum: 13, maximum: 20, rank: 2),
-            Column("what", "What", minimum: 20, maximum: 80, rank: 0), Column("why", "Why", minimum: why, maximum: 200, rank: 3),
+            Column("place", "Where", field: "where", minimum: 13, maximum: 20, rank: 2),
+            Column("what", "What", minimum: 20, maximum: 80, rank: 0),
+            Column("why", "Why", field: "cause", minimum: why, maximum: 200, rank: 3),
         ]
     }
 

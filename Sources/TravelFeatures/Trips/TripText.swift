@@ -30,7 +30,8 @@ package struct TripText: Sendable {
             Column("airports", "Airports", minimum: 9, maximum: 9, rank: 6),
             // At least "26 Mar – 30 Mar".
             Column(
-                "dates", "Dates", minimum: 23, least: 15, maximum: 33, rank: dates, spareWords: Set(DisplayFormat.weekdays)),
+                "dates", "Dates", field: "departure_at", minimum: 23, least: 15, maximum: 33, rank: dates,
+                spareWords: Set(DisplayFormat.weekdays)),
             Column("airline", "Airline", minimum: 7, maximum: 7, rank: airline),
             Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 16, rank: 1),
             // At least "expired", or "↓12 % ▁".

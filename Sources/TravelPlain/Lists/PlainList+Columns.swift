@@ -3,12 +3,13 @@ import TravelFeatures
 import TravelKit
 
 extension PlainList {
-    /// The column that is called so, has the number, or begins so; nil where none does.
+    /// The column that is called so, be it by its field of the records, has the number, or begins so; nil where none does.
     func column(named name: String) -> Int? {
         // None is called by a number.
         if case .number(let number)? = TypedCommand(name) { return words.columns.indices.contains(number - 1) ? number - 1 : nil }
         let name = name.lowercased()
-        return words.columns.firstIndex { $0.id == name || $0.spokenName.string == name }
+        return words.columns.firstIndex { $0.spokenName.string == name }
+            ?? words.columns.firstIndex { $0.field == name || $0.id == name }
             ?? words.columns.firstIndex { !name.isEmpty && $0.spokenName.string.hasPrefix(name) }
     }
 

@@ -15,8 +15,8 @@ extension App {
             if elsewhere.marked != nil { look.looksEverywhere = false }
             if elsewhere.cursor != nil { look.theme.selected = look.theme.row }
         }
-        // Keys move along the palette's lines: the list's own is not marked meanwhile.
-        if palette != nil { look.theme.selected = look.theme.row }
+        // Keys move along the palette's lines, which have the bar: some of these mean the list's own row.
+        if let palette { look.theme.selected = palette.isSearch ? look.theme.row : look.theme.selectedAside }
         view.screen.list?.beginDrawing()
         view.screen.draw(on: canvas, in: page.top(rest), with: look)
     }

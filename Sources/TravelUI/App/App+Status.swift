@@ -32,6 +32,15 @@ extension App {
         if let remark = account?.remark, account?.notice == nil { status.remarks.append(remark) }
         if let selected = status.selected, status.notice == nil, status.failure == nil { status.notice = Notice(.information, selected) }
         if let begun { status.remarks.insert(SafeText("\(begun) …"), at: 0) }
+        if let name = coveredRow { status.place = "row: " + name.cut(to: max(8, drawn.size.columns / 4)) }
         return status
+    }
+
+    /// What the list's row is called that lines of the palette may mean, where these lines and the rule above them cover it.
+    private var coveredRow: SafeText? {
+        guard let palette, !palette.isSearch, palette.drawn.rect.rows > 0, let row = view.screen.list?.meantRow,
+            row.y >= palette.drawn.rect.row - 1
+        else { return nil }
+        return row.name
     }
 }

@@ -360,6 +360,7 @@ package final class App {
         drawn.tabs = frame.drawTabs(tabs, current: navigation.current)
         frame.drawWay(view.stack.dropLast().map(\.titleBelow) + [view.screen.title])
         drawPage(on: canvas, in: Frame.page(of: size), with: look)
+        palette?.draw(on: canvas, with: look)
         // How many rows have come is worth more than that there were none.
         let page = view.screen.status
         drawn.isArriving = page.loading != nil || view.screen.isArriving || places.marks.isBusy || isElsewhereArriving
@@ -370,9 +371,9 @@ package final class App {
         drawn.notice = status.notice
         drawn.saysExport = page.notice != nil && page.notice == status.notice
         let input = inputLine
-        palette?.draw(on: canvas, with: look)
-        let told = frame.drawStatus(status, spinnerStep: spinnerStep, isTyping: palette != nil || input != nil)
-        drawn.isAnimated = told.moves && !preferences.reducesMotion
+        let step = preferences.reducesMotion ? nil : spinnerStep
+        let told = frame.drawStatus(status, spinnerStep: step, isTyping: palette != nil || input != nil)
+        drawn.isAnimated = told.moves
         if let palette {
             frame.drawInput(palette.sign, palette.editor, keys: palette.keys)
         } else if let input {

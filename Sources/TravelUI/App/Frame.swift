@@ -56,11 +56,14 @@ struct Frame {
     }
 
     /// The last row but one: what goes on, what went wrong, what is shown.
-    /// - Parameter isTyping: whether something is typed in the last row: then what the user is told has those above alone, and no key is
-    ///   named. Of the page's rows it has the last ones, where it needs them.
+    /// - Parameters:
+    ///   - spinnerStep: which picture of what goes on is shown; nil where nothing is to move.
+    ///   - isTyping: whether something is typed in the last row: then what the user is told has those above alone, and no key is named. Of the
+    ///     page's rows it has the last ones, where it needs them.
     /// - Returns: whether it has the last row, and whether something in it moves.
-    func drawStatus(_ status: ScreenStatus, spinnerStep: Int, isTyping: Bool) -> (hasLastRow: Bool, moves: Bool) {
+    func drawStatus(_ status: ScreenStatus, spinnerStep: Int?, isTyping: Bool) -> (hasLastRow: Bool, moves: Bool) {
         let row = size.rows - 2
+        let moves = status.loading != nil && spinnerStep != nil
         let status = status.fitted(to: size.columns, on: canvas)
         // The first remark has its place, if it is not too large a part of the row, and leaves what the user is told whole; that trips are made
         // up leaves how much is shown whole, too. The others get what is left.
@@ -75,7 +78,9 @@ struct Frame {
         var pen = Pen(canvas, row: row, in: Rect(row: row, column: 1, rows: 1, columns: size.columns - 2 - reserved))
         if let loading = status.loading {
             let spinner = look.glyphs.spinner
-            pen.write(spinner[spinnerStep % spinner.count] + " " + loading + "  ", theme.label)
+            // A spinner that stands still would say that the program does.
+            let sign = spinnerStep.map { spinner[$0 % spinner.count] + " " + loading } ?? loading + " …"
+            pen.write(sign + "  ", theme.label)
         }
         if let notice = status.notice {
             let style = notice.isInVain ? theme.problem : theme.status
@@ -88,7 +93,7 @@ struct Frame {
             pen.write(rows[0], style)
             if rows.count > 1 {
                 drawTold(rows[1], row: size.rows - 1, style)
-                return (true, status.loading != nil)
+                return (true, moves)
             }
         } else if let failure = status.failure {
             if status.isCountAsked { pen.write(status.count.fitted(to: pen.room / 2, ascii: canvas.isASCII) + "  ", theme.status) }
@@ -114,7 +119,7 @@ struct Frame {
             canvas.put(remarks, row: row, column: size.columns - remarks.width - 1, width: remarks.width, style: theme.label)
             break
         }
-        return (false, status.loading != nil)
+        return (false, moves)
     }
 
     /// What the user is told above a row, for which more than the frame's own rows are wanted: it has the page's last ones before them.

@@ -47,6 +47,11 @@ package nonisolated struct Theme: Sendable {
 
     package init() {}
 
+    /// The row under the cursor of a list while keys move another cursor, which has the bar: it is told from the other rows by its weight.
+    var selectedAside: Style {
+        Style(foreground: row.foreground, background: row.background, attributes: row.attributes.symmetricDifference(.bold))
+    }
+
     /// What was found in a row of this style.
     package func match(on row: Style) -> Style {
         // Colours of its own could not be read on a row whose colours are exchanged.

@@ -126,11 +126,12 @@ extension ListPane {
     }
 
     /// What the list is sorted by, where the header does not say it: there is no room for that column, it is not wanted, or it has no title.
+    /// It is said as the header would say it: on few columns there is no room for more.
     var hiddenOrder: SafeText? {
         guard let sort = model.sort, !drawn.slots.isEmpty, let column = columns.columns.first(where: { $0.id == sort.column }),
             column.title.isEmpty || !drawn.slots.contains(where: { columns.columns[$0.index].id == sort.column })
         else { return nil }
-        return "by " + column.name + (sort.isDescending ? ", reversed" : "")
+        return column.name + (sort.isDescending ? " ▼" : " ▲")
     }
 
     /// Rows of other records, or that would be others now, are made anew; those of a long way through a list are not kept.

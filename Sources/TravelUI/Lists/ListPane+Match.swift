@@ -70,6 +70,17 @@ extension ListPane {
         return (fields.prefix(drawn.slots.count).map(\.text), drawn.slots.map { row.row.cells[$0.index] })
     }
 
+    /// The row under the cursor, as it was drawn: what the column that matters most says of it, and in which row of the screen it stands;
+    /// nil where it was not.
+    var meantRow: (name: SafeText, y: Int)? {
+        guard let cells = drawnRowOfCursor?.cells,
+            let best = drawn.slots.indices.min(by: { rank(of: drawn.slots[$0]) < rank(of: drawn.slots[$1]) })
+        else { return nil }
+        return (cells[best], drawn.rows.rect.row + model.cursor - drawn.rows.first)
+    }
+
+    private func rank(of slot: TableLayout.Slot) -> Int { columns.columns[slot.index].rank }
+
     /// A place in a field of a row.
     typealias PlaceInRow = (field: Field, place: Range<Int>)
 

@@ -218,7 +218,7 @@ extension Column {
 
     fileprivate func changed(minimum: Int? = nil, least: Int? = nil, maximum: Int? = nil, rank: Int? = nil) -> Column {
         Column(
-            id, title, name: name, alignment: alignment, minimum: minimum ?? self.minimum, least: least ?? self.least,
+            id, title, name: name, field: field, alignment: alignment, minimum: minimum ?? self.minimum, least: least ?? self.least,
             maximum: maximum ?? self.maximum, rank: rank ?? self.rank, staysLast: staysLast,
             spareWords: spareWords, sparesAddition: sparesAddition, additionSign: additionSign, endSigns: endSigns, saysPast: saysPast)
     }

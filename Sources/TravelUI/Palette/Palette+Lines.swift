@@ -49,10 +49,26 @@ extension Palette {
     }
 
     private static func sorts(_ columns: [Column]) -> [PaletteLine<PaletteAction>] {
-        let lines = columns.map {
-            PaletteLine("sort \($0.name.string.lowercased())", "sort by this column; again reverses", action: PaletteAction.sort($0.id))
-        }
+        let lines = columns.map { sort(by: $0) }
         return lines.isEmpty ? [] : lines + [PaletteLine("sort none", "the list's own order", action: .sort(nil))]
+    }
+
+    private static func sort(by column: Column) -> PaletteLine<PaletteAction> {
+        PaletteLine(
+            "sort " + column.name.string.lowercased(), "sort by this column; again reverses", action: PaletteAction.sort(column.id))
+    }
+
+    /// The lines for the word that sorts where the name behind it is the field that records have for a column, and the title of none: that
+    /// column, and behind it those with a title of which that begins a word; nil for other text.
+    static func sorts(_ text: String, _ columns: [Column]) -> [PaletteLine<PaletteAction>]? {
+        let words = text.split(separator: " ").map { $0.lowercased() }
+        guard words.count == 2, PaletteVerb.typed[words[0]] == .sort else { return nil }
+        let titles = columns.map { $0.name.string.lowercased() }
+        guard !titles.contains(words[1]), let meant = columns.first(where: { $0.field == words[1] }) else { return nil }
+        let others = columns.filter { column in
+            column.id != meant.id && column.name.string.lowercased().split(separator: " ").contains { $0.hasPrefix(words[1]) }
+        }
+        return ([meant] + others).map { sort(by: $0) }
     }
 
     /// The line that leads to the trips of the feed that hold what is typed; where nothing is yet, but trips are asked for, to all of them.

@@ -35,8 +35,8 @@ final class Palette {
     /// Says what a text comes to as a filter of the feed's trips; nil where nobody knows.
     private var finder: TripFinder?
     private let decide: (Answer, [Key]) -> Void
-    /// Where the matches were drawn last, for the mouse.
-    private var drawn = DrawnRows()
+    /// Where the matches were drawn last, for the mouse, and for what they cover.
+    private(set) var drawn = DrawnRows()
 
     /// - Parameters:
     ///   - columns: those that the list can be sorted by.
@@ -126,10 +126,11 @@ final class Palette {
 
     /// The lines of a text that gives a command what it asks for, or asks about two countries; nil for any other text.
     private var linesOfText: (String) -> [PaletteLine<PaletteAction>]? {
-        { [phrase, isSearch, answerable] text in
-            if !isSearch, let line = PaletteVerb.line(text, on: answerable) { return [line] }
-            if !isSearch, let lines = PaletteVerb.linesOfMap(phrase, text) ?? Palette.views(text) { return lines }
-            return PaletteQuestion.lines(phrase, text, isSearch: isSearch)
+        { [phrase, isSearch, answerable, columns] text in
+            if isSearch { return PaletteQuestion.lines(phrase, text, isSearch: true) }
+            if let line = PaletteVerb.line(text, on: answerable) { return [line] }
+            if let lines = PaletteVerb.linesOfMap(phrase, text) ?? Palette.views(text) ?? Palette.sorts(text, columns) { return lines }
+            return PaletteQuestion.lines(phrase, text, isSearch: false)
         }
     }
 

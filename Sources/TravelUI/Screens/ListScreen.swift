@@ -129,6 +129,9 @@ extension ListScreen {
     /// On which row of the page the cursor is, or is to be.
     var rowOfCursor: Int { pane.rowOfCursor }
 
+    /// The row under the cursor, as it was drawn last: what it is called, and in which row of the screen it stands.
+    var meantRow: (name: SafeText, y: Int)? { pane.meantRow }
+
     /// Scrolls so that the cursor is on this row of the page, where it was before.
     func bringCursor(toRow row: Int) { pane.bringCursor(toRow: row) }
 

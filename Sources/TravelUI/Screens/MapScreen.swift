@@ -60,7 +60,8 @@ final class MapScreen: Screen {
             let sign = places.marks.sign(.country(country.id))
             status.count = CountText(text.name(country) + (sign.isEmpty ? "" : " " + sign) + ", " + SafeText(neighbours))
         } else if model.selected == nil, model.state.value != nil, !isLoading {
-            status.count = CountText("no country selected; " + selector + " selects one")
+            // Half of the second part would be no help: it is left out where it has no room.
+            (status.count, status.summaries) = ("no country selected", ["; " + selector + " selects one"])
         }
         if let code = model.unknownCode {
             let isSaid = !code.isEmpty

@@ -17,6 +17,17 @@ struct RecordKindTests {
         #expect(names((Trip.samples + Trip.fares).map(trips.record)) == [trips.names])
     }
 
+    @Test("have the fields that columns say they are") @MainActor
+    func columns() {
+        func named(_ columns: [Column]) -> Set<String> { Set(columns.filter { $0.field != $0.id }.map(\.field)) }
+        #expect(named(CountryText.columns) == ["alpha2", "capitals", "native_name"])
+        #expect(named(CountryText.columns).isSubset(of: RecordKind.countries.names))
+        #expect(named(BordersModel.columns).isSubset(of: RecordKind.borders.names))
+        #expect(named(TripText.columns).isSubset(of: RecordKind.trips(now: { .samplePresent }).names))
+        #expect(named(DestinationsModel.columns).isSubset(of: RecordKind.destinations.names))
+        #expect(named(AirportText.columns).isSubset(of: RecordKind.airports.names))
+    }
+
     @Test("are reduced to the fields that are chosen, in that order")
     func choosing() throws {
         let kind = try RecordKind.countries.choosing(["population", "name"])

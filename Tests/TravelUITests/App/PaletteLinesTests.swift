@@ -66,6 +66,20 @@ struct PaletteLinesTests {
         #expect(stage.screen(columns, 24).contains("route Slovenia → Denmark  the way over land"))
     }
 
+    @Test(
+        "A column is found by its field of the records as well, before the titles that have that, but not before the title that is that",
+        arguments: [
+            ("name", ["sort country", "sort native name"], "Country ▲"), ("native_name", ["sort native name"], "Native name ▲"),
+            ("Alpha2", ["sort code"], "Code▲"), ("capitals", ["sort capital"], "Capital ▲"), ("region", ["sort region"], "Region ▲"),
+        ])
+    func field(_ name: String, _ expected: [String], _ header: String) async {
+        let stage = await Stage.withPalette()
+        stage.type("sort " + name)
+        #expect(lines(stage).suffix(expected.count).elementsEqual(expected), "\(lines(stage))")
+        stage.press(.enter)
+        #expect(stage.canvas(140, 24).line(2).contains(header), "\(stage.canvas(140, 24).line(2))")
+    }
+
     @Test("The list's own order is among the orders")
     func noSort() async {
         let stage = await Stage.withPalette()

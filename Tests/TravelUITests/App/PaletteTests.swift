@@ -367,6 +367,8 @@ struct PaletteTests {
         #expect(canvas.line(20) == String(repeating: "─", count: 80))
         let marked = (2..<22).filter { canvas.style(row: $0, column: 0) == Theme.standard.selected }
         #expect(marked == [21])
+        let meant = (3..<20).filter { canvas.style(row: $0, column: 6).attributes.contains(.bold) }
+        #expect(meant == [3], "the list's own row is told by its weight")
         #expect(stage.canvas(40, 6).line(2) == String(repeating: "─", count: 40))
         #expect(stage.canvas(40, 5).line(2).hasPrefix(" country Germany"))
         stage.press(.escape)

@@ -15,6 +15,15 @@ struct ThemeTests {
         }
     }
 
+    @Test("The row that is meant without the bar is told from the others without colours", arguments: ThemeName.allCases)
+    func selectedAside(_ name: ThemeName) {
+        for row in [name.theme(isLight: false).row, .bold, .dim, Style(foreground: .green)] {
+            let theme = ThemeRole.theme(name.theme(isLight: false), with: [.row: row])
+            #expect(theme.selectedAside.attributes != row.attributes && theme.selectedAside.foreground == row.foreground)
+            #expect(!theme.selectedAside.attributes.contains(.reverse))
+        }
+    }
+
     @Test("The automatic one follows the terminal's background")
     func automatic() {
         #expect(ThemeName.auto.theme(isLight: false).tab == Theme.dark.tab)

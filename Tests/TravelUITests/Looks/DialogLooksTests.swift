@@ -220,7 +220,7 @@ struct DialogLooksTests {
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                  bbbbbbbbb
                 hhhh  hhhhhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhh  hhhhhhhhhhhhhhhd
-
+                bbbbbbbbbbbbbbbbbbbbbbbbbbbb
 
 
                 dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd
@@ -232,7 +232,7 @@ struct DialogLooksTests {
                 BBBBBBBBBBBBB                                             dddddd
                  bbbbbbbbb
                 uuuu  uuuuuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuuu  uuuuuuuuuuuuuuud
-
+                bbbbbbbbbbbbbbbbbbbbbbbbbbbb
 
 
                 dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd

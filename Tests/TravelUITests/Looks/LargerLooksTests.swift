@@ -416,7 +416,7 @@ struct LargerLooksTests {
                 cccccccccc
                 kkddddddddddddd
                 hhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhh
-
+                bbbbbbbbbbbbbbbbbbbbbbbbbbbb
 
 
 
@@ -448,7 +448,7 @@ struct LargerLooksTests {
 
                 bbddddddddddddd
                 uuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuu
-
+                bbbbbbbbbbbbbbbbbbbbbbbbbbbb
 
 
 
@@ -500,7 +500,7 @@ struct LargerLooksTests {
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                                    dddddd
                  bbbbbbbbb
                 hhhh  hhhhhhhhhhhhhhhhhhh  hhhhhhhhhhhhh  hhhhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhh
-                      mmmmmmm
+                bbbbbbmmmmmmmbbbbbbbbbbbb
 
 
 
@@ -532,7 +532,7 @@ struct LargerLooksTests {
                 BBBBBBBBBBBBB                                                             dddddd
                  bbbbbbbbb
                 uuuu  uuuuuuuuuuuuuuuuuuu  uuuuuuuuuuuuu  uuuuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuu
-                      mmmmmmm
+                bbbbbbmmmmmmmbbbbbbbbbbbb
 
 
 

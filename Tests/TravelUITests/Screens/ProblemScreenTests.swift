@@ -13,6 +13,20 @@ struct ProblemScreenTests {
     private nonisolated static let refused = RepositoryError.unreachable(
         source: "https://restcountries.com/v3.1", cause: SampleFailure("Connection refused"))
 
+    @Test("Where nothing may move, what is loading is said without a spinner, which would seem to have stopped")
+    func loadingStill() async {
+        let countries = FakeCountryRepository()
+        let script = countries.all.nextScript()
+        let stage = Stage(countries: countries, preferences: Preferences(reducesMotion: true))
+        #expect(stage.status == "loading countries …")
+        #expect(!stage.app.isAnimated)
+        stage.app.tick()
+        #expect(stage.status == "loading countries …")
+        script.finish(with: Country.samples)
+        await stage.settled()
+        #expect(stage.status == "13 countries")
+    }
+
     @Test("Loading: a spinner that turns, and what is loading")
     func loading() async {
         let countries = FakeCountryRepository()

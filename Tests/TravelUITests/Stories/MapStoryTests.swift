@@ -9,7 +9,7 @@ import TravelKit
 /// View 4: what one does on the map.
 @Suite(.timeLimit(.minutes(1))) @MainActor struct MapStoryTests {
     private func stage(
-        outlines: any OutlineRepository = FakeOutlineRepository(), countries: [Country] = Country.samples
+        outlines: any OutlineRepository = FakeOutlineRepository(), countries: [Country] = Country.samples, start: Start? = nil
     ) async -> Stage {
         let airports = [
             Airport(
@@ -17,7 +17,7 @@ import TravelKit
             Airport(code: "AGP", name: "Málaga", city: "Málaga", country: "ES", coordinate: Coordinate(latitude: -5, longitude: 9)),
         ]
         let stage = Stage(
-            countries: FakeCountryRepository(countries), airports: FakeAirportRepository(airports), outlines: outlines)
+            countries: FakeCountryRepository(countries), airports: FakeAirportRepository(airports), outlines: outlines, start: start)
         await stage.settled()
         return stage
     }
@@ -379,6 +379,15 @@ import TravelKit
         #expect((2..<22).contains { row in (0..<80).contains { canvas.style(row: row, column: $0) == Theme.standard.mapRoute } })
         stage.type("t")
         await stage.miss("routes")
+    }
+
+    @Test func whatSelectsACountryIsSaidWhereAllOfThatHasRoom() async {
+        let stage = await stage(start: .view(.map))
+        stage.type("0t")
+        await stage.see("1 of 3 routes")
+        #expect(stage.status.hasPrefix("no country selected; Tab selects one"))
+        let status = stage.canvas(46, 10).line(8)
+        #expect(status.hasPrefix(" no country selected   ") && status.hasSuffix("  1 of 3 routes"), "\(status)")
     }
 
     @Test func outlinesThatCannotBeReadAreSaid() async {
