@@ -274,11 +274,11 @@ extension TerminalSession {
     private func takeInput() {
         waiting?.cancel()
         waiting = nil
-        var keys: [Key] = []
-        let outcome = input.takePortion { keys += parser.feed($0) }
+        let bytes = input.takePortion()
+        let keys = parser.feed(bytes ?? [])
         for reply in parser.takeReplies() { take(reply) }
         handOver(keys)
-        if outcome == .lost { lose() } else { waitForMore() }
+        if bytes == nil { lose() } else { waitForMore() }
     }
 
     private func lose() {
@@ -318,14 +318,12 @@ extension TerminalSession {
     }
 
     /// Does something once. A timer that is cancelled wakes nobody.
-    private func timer(
-        after interval: DispatchTimeInterval, _ body: @escaping @MainActor (TerminalSession) -> Void
-    ) -> any DispatchSourceTimer {
+    private func timer(after time: DispatchTimeInterval, _ act: @escaping @MainActor (TerminalSession) -> Void) -> any DispatchSourceTimer {
         let timer = DispatchSource.makeTimerSource(queue: .main)
-        timer.schedule(deadline: .now() + interval)
+        timer.schedule(deadline: .now() + time)
         timer.setEventHandler { [weak self] in
             MainActor.assumeIsolated {
-                if let self, self.isOpen { body(self) }
+                if let self, self.isOpen { act(self) }
             }
         }
         timer.resume()
@@ -392,9 +390,8 @@ extension TerminalSession {
         while parser.expectsReplies {
             let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
             var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-            guard left > 0, poll(&state, 1, CInt(left.rounded(.up))) == 1, input.takePortion({ _ = parser.feed($0) }) == .open else {
-                break
-            }
+            guard left > 0, poll(&state, 1, CInt(left.rounded(.up))) == 1, let bytes = input.takePortion() else { break }
+            _ = parser.feed(bytes)
             if parser.takeReplies().contains(.attributes) { break }
         }
         parser.expectsReplies = false

@@ -10,14 +10,23 @@ nonisolated extension Settings {
         let places = SettingsPlaces(GivenOptions(), environment: environment, file: file, path: path, isCheck: true)
         if file == nil, !unread.isEmpty {
             // What may be together nobody knows who cannot read half of it. What variables name can be looked at.
-            return (false, .standard, problems + (filesFailure(places, environment)?.lines ?? []))
+            return (false, .standard, inOrder(problems + (filesFailure(places, environment)?.lines ?? []), of: path))
         }
         do throws(Failure) {
             let settings = try read(places, environment: environment)
-            return (file != nil, settings.preferences.keys, problems)
+            return (file != nil, settings.preferences.keys, inOrder(problems, of: path))
         } catch {
-            return (file != nil, .standard, problems + error.lines)
+            return (file != nil, .standard, inOrder(problems + error.lines, of: path))
         }
+    }
+
+    /// What is wrong, as an editor goes through it: by the lines of the file that begin so ("config.yaml:7: "), and then the rest as it was found.
+    private static func inOrder(_ problems: [String], of path: String) -> [String] {
+        func line(_ problem: String) -> Int {
+            guard problem.hasPrefix(path + ":") else { return .max }
+            return Int(problem.dropFirst(path.count + 1).prefix { $0.isNumber }) ?? .max
+        }
+        return problems.enumerated().sorted { (line($0.element), $0.offset) < (line($1.element), $1.offset) }.map(\.element)
     }
 
     /// What is wrong with the files, folders and programs that are set; nil where nothing is.

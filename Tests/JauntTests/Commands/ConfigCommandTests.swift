@@ -43,6 +43,14 @@ extension RealProgram {
             #expect(run.errors == "jaunt: \(path):2: ofline is no setting; is offline meant?\n")
         }
 
+        @Test func whatIsWrongIsSaidInTheOrderOfTheFileAndThenOfVariables() throws {
+            let home = try Home().with(["JAUNT_THEMEE": "dark"])
+            let path = try write("data: /none\ntheme: foo\ntrips:\n  token_command: [nonesuch]\n", home)
+            let lines = try home.jaunt("config", "check").errors.split(separator: "\n")
+            #expect(lines.prefix(3).map { $0.prefix("jaunt: \(path):1:".count) } == [1, 2, 4].map { "jaunt: \(path):\($0):" }, "\(lines)")
+            #expect(lines.count == 4 && lines[3].hasPrefix("jaunt: JAUNT_THEMEE "))
+        }
+
         @Test func aFileThatIsNotThereIsSaid() throws {
             let home = try Home()
             let path = home.folder.file("config/jaunt/config.yaml")
@@ -186,8 +194,8 @@ extension RealProgram {
             #expect(
                 try home.jaunt("config", "check").errors == """
                     jaunt: \(path):1: units: "foo" is no unit; there are kilometres, miles.
-                    jaunt: JAUNT_MOUSE: "perhaps" is neither true nor false.
                     jaunt: \(path):3: network.ca_file: /nowhere.pem cannot be read: there is no such file.
+                    jaunt: JAUNT_MOUSE: "perhaps" is neither true nor false.
 
                     """)
         }
@@ -244,10 +252,10 @@ extension RealProgram {
             #expect(lines.count == 6, "\(lines)")
             #expect(lines[0].hasPrefix("\(path):1: theme: \"nope\" is no theme; "))
             #expect(lines[1] == "\(path):4: keys.sort: y is bound to filter already.")
-            #expect(lines[2].hasPrefix("\(path):9: countries.dialect: \"v9\" is no dialect of countries; "))
-            #expect(lines[3].hasPrefix("JAUNT_NETWORK_ATTEMPTS: "))
-            #expect(lines[4] == "JAUNT_KEYS_QUIT: x is bound to help already (JAUNT_KEYS_HELP).")
-            #expect(lines[5].hasPrefix("\(path):6: Travelpayouts lists trips from a home airport; "))
+            #expect(lines[2].hasPrefix("\(path):6: Travelpayouts lists trips from a home airport; "))
+            #expect(lines[3].hasPrefix("\(path):9: countries.dialect: \"v9\" is no dialect of countries; "))
+            #expect(lines[4].hasPrefix("JAUNT_NETWORK_ATTEMPTS: "))
+            #expect(lines[5] == "JAUNT_KEYS_QUIT: x is bound to help already (JAUNT_KEYS_HELP).")
         }
 
         @Test func theExampleIsBegunOnceAndNotWhereALinkLeadsNowhere() throws {

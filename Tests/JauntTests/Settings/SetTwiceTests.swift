@@ -60,8 +60,8 @@ extension RealProgram {
             #expect(run.status == .exited(78) && run.output == "")
             #expect(
                 run.errors == """
-                    jaunt: \(path):4: mouse is set twice.
                     jaunt: \(path):2: log.file: /nowhere/x cannot be written: No such file or directory.
+                    jaunt: \(path):4: mouse is set twice.
 
                     """)
             // Elsewhere it is enough that something is wrong.
