@@ -192,6 +192,18 @@ struct EarlyMarksTests {
         #expect(list.marks == Set(marks ? ["c", "d"] : ["d"]) && list.selected?.id == "b" && !list.awaitsMarks)
     }
 
+    @Test("A cursor that is moved meanwhile does not go where marks lead that came before another order")
+    func moved() async {
+        #expect(list.goTo(place: 2))
+        list.toggleMark()
+        list.sort(by: ListSort("name", isDescending: true))
+        await send("a b")
+        list.moveCursor(by: 1)
+        #expect(list.selected?.id == "a" && list.awaitsMarks)
+        await finish("c d")
+        #expect(list.marks == ["c"] && list.selected?.id == "a")
+    }
+
     @Test("Where the load breaks off, they mean what is there", arguments: [false, true])
     func brokenOff(isFilteredBehind: Bool) async {
         list.sort(by: ListSort("name", isDescending: true))
