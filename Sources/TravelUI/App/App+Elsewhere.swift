@@ -16,7 +16,11 @@ extension App {
             if elsewhere.cursor != nil { look.theme.selected = look.theme.row }
         }
         // Keys move along the palette's lines, which have the bar: some of these mean the list's own row.
-        if let palette { look.theme.selected = palette.isSearch ? look.theme.row : look.theme.selectedAside }
+        // On a page of something else, such as a country, they mean that.
+        if let palette {
+            let meansRow = !palette.isSearch && view.stack.count == 1
+            look.theme.selected = meansRow ? look.theme.selectedAside : look.theme.row
+        }
         view.screen.list?.beginDrawing()
         view.screen.draw(on: canvas, in: page.top(rest), with: look)
     }

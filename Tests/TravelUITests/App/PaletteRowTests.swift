@@ -29,6 +29,21 @@ struct PaletteRowTests {
         #expect(bold() == [])
     }
 
+    @Test("is neither on the page of a country, of which commands mean the country")
+    func onPage() async {
+        let stage = await stage("/germany")
+        stage.press(.enter)
+        await stage.settled()
+        stage.type("jj:")
+        await stage.app.palette?.settled()
+        for rows in [12, 24, 40] {
+            let canvas = stage.canvas(80, rows)
+            #expect(!canvas.text.contains("row:"), "\(canvas.text)")
+            let names = (3..<rows - 3).filter { canvas.line($0).hasPrefix("Czechia") }
+            #expect(names.allSatisfy { !canvas.style(row: $0, column: 2).attributes.contains(.bold) })
+        }
+    }
+
     @Test("is named in the status line where the lines cover it")
     func covered() async {
         let stage = await stage("G:")

@@ -416,7 +416,7 @@ struct LargerLooksTests {
                 cccccccccc
                 kkddddddddddddd
                 hhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhh
-                bbbbbbbbbbbbbbbbbbbbbbbbbbbb
+
 
 
 
@@ -448,7 +448,7 @@ struct LargerLooksTests {
 
                 bbddddddddddddd
                 uuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuu
-                bbbbbbbbbbbbbbbbbbbbbbbbbbbb
+
 
 
 
