@@ -32,7 +32,11 @@ extension App {
         if let remark = account?.remark, account?.notice == nil { status.remarks.append(remark) }
         if let selected = status.selected, status.notice == nil, status.failure == nil { status.notice = Notice(.information, selected) }
         if let begun { status.remarks.insert(SafeText("\(begun) …"), at: 0) }
-        if let name = coveredRow { status.place = "row: " + name.cut(to: max(8, drawn.size.columns / 4)) }
+        if let name = coveredRow {
+            // Before all else, for no row shows it.
+            status.remarks.insert("row: " + name.cut(to: max(8, drawn.size.columns / 4)), at: 0)
+            (status.place, status.summaries) = (nil, [])
+        }
         return status
     }
 

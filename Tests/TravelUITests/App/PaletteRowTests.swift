@@ -29,6 +29,16 @@ struct PaletteRowTests {
         #expect(bold() == [])
     }
 
+    @Test("is named rather than what trips cost, which of them are made up, and where it is", arguments: [40, 60, 80])
+    func coveredTrip(columns: Int) async {
+        let stage = await stage("2")
+        await stage.settled()
+        stage.type("jj:")
+        await stage.app.palette?.settled()
+        let status = stage.canvas(columns, 10).line(8)
+        #expect(status.contains("  row: Berlin") && !status.contains("cheapest"), "\(stage.screen(columns, 10))")
+    }
+
     @Test("is neither on the page of a country, of which commands mean the country")
     func onPage() async {
         let stage = await stage("/germany")
