@@ -8,7 +8,7 @@ package struct Column: Identifiable, Hashable, Sendable {
     package let title: SafeText
     /// What it is called where columns are chosen from; the title, where there is one.
     package let name: SafeText
-    /// The field of the records that says the same, as `--sort` takes it.
+    /// The field of the records that says the same, as `--sort` takes it; the id where there is none.
     package let field: String
     /// Where its text stands.
     package let alignment: Alignment

@@ -50,7 +50,7 @@ extension ListModel {
     package func drawn(pageRows: Int) { page = (pageRows, count > 0) }
 
     /// Whether steps wait for how many records a page has, now that these are there.
-    package var awaitsPage: Bool { !page.isKnown && total > 0 && awaitedSteps.contains(where: \.isOfPage) }
+    package var awaitsPage: Bool { !page.isKnown && count > 0 && (awaitedSteps + earlyMarks.flatMap(\.steps)).contains(where: \.isOfPage) }
 
     /// The page was drawn, or is left: more is not to be known of how many records it has. Steps that waited only for that are taken.
     package func pageIsDrawn() {
@@ -62,11 +62,11 @@ extension ListModel {
     /// given up.
     package func pageIsLeft() {
         if awaitsPage { pageIsDrawn() } else { page.isKnown = true }
-        giveUpWhole()
+        rowIsMeant()
     }
 
     /// The user means a row that is there: steps that wait for the whole list are given up, but for their marks.
-    func giveUpWhole() { if awaitedSteps.first == .whole { setMarksAside(isCursorKept: false) } }
+    package func rowIsMeant() { if awaitedSteps.first == .whole { setMarksAside(isCursorKept: false) } }
 
     /// Whether steps wait for records, after which the cursor is on another one.
     var awaitsSteps: Bool { !awaitedSteps.isEmpty || earlyMarks.contains(where: \.isCursorKept) }
@@ -81,30 +81,26 @@ extension ListModel {
         guard let first = awaitedSteps.first, total > 0 else { return }
         if areFirst, !isWhole, first != .whole, arrangement.isMixed { awaitedSteps.insert(.whole, at: 0) }
         if !isEnd, earlyMarks.contains(where: \.isCursorKept) { return }
-        var steps = awaitedSteps[...]
+        var (steps, lost) = (awaitedSteps, [AwaitedStep]())
         awaitedSteps = []
-        while let step = steps.first {
-            guard take(step, isWhole: isWhole || isEnd && !step.isOfMark) else {
-                awaitedSteps = Array(steps)
-                return
-            }
+        while let step = steps.first, let lead = arrangement.lead(of: step, from: cursor, page: page, arrival(isEnd: isEnd)) {
             steps.removeFirst()
+            switch step {
+            case .mark: markNow()
+            // What waits only for the row under the cursor leaves it where it is.
+            case .records(0), .whole: break
+            case .records, .pages, .halfPages, .place, .last, .match, .nextMatch, .goOn: moveCursor(to: lead.place)
+            }
+            if lead.isMeant { continue }
+            lost += steps.filter(\.isOfMark)
+            steps.removeAll(where: \.isOfMark)
         }
+        awaitedSteps = steps + lost
     }
 
-    /// Takes a step, if it leads where it would in the whole list.
-    /// - Parameter isWhole: whether no record is still to come.
-    private func take(_ step: AwaitedStep, isWhole: Bool) -> Bool {
-        if step.isOfPage, !page.isKnown { return false }
-        guard let place = arrangement.place(after: step, from: cursor, pageRows: page.rows, isWhole: isWhole) else { return false }
-        switch step {
-        case .mark: markNow()
-        // What waits only for the row under the cursor leaves it where it is.
-        case .records(0), .whole: break
-        case .records, .pages, .halfPages, .place, .last, .match, .nextMatch, .goOn: moveCursor(to: place)
-        }
-        return true
-    }
+    /// How much is there.
+    /// - Parameter isEnd: whether no other record comes, be these all or not.
+    private func arrival(isEnd: Bool) -> ListArrival { isWhole ? .all : isEnd ? .cutShort : .some }
 
     /// No record comes any more: steps mean those that are there, and what waits for a match goes on without one. Marks of records that do
     /// not come are lost.

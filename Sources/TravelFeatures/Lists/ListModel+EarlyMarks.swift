@@ -37,43 +37,40 @@ extension ListModel {
     /// No record comes any more: marks mean those that are there, and the cursor goes where they have led.
     func endEarlyMarks() {
         guard !earlyMarks.isEmpty else { return }
-        takeEarlyMarks(in: table, isWhole: isWhole, isEnd: true)
+        takeEarlyMarks(in: table, isWhole ? .all : .cutShort)
         guard let wantedID, let place = table.row(of: wantedID).flatMap({ arrangement.place(ofRow: $0) }) else { return }
         (cursor, self.wantedID) = (place, nil)
     }
 
     /// Marks what was meant before the list was to be filtered or sorted otherwise, as far as it is among these records.
-    /// - Parameters:
-    ///   - isWhole: whether these are all.
-    ///   - isEnd: whether no other comes, be these all or not.
-    func takeEarlyMarks(in table: any ListTable<Item>, isWhole: Bool, isEnd: Bool = false) {
+    func takeEarlyMarks(in table: any ListTable<Item>, _ arrival: ListArrival) {
         guard !earlyMarks.isEmpty else { return }
         let all = earlyMarks
         earlyMarks = []
         for var early in all {
             // Which is the last record, or one by its number, is known when all have come: before that nothing need be arranged for it.
-            if !isWhole, !isEnd, early.steps.first?.isOfWhole == true {
+            if arrival == .some, early.steps.first?.isOfWhole == true {
                 earlyMarks.append(early)
                 continue
             }
             let before = ListArrangement<Item>(isByMatch: early.wish.isByMatch)
             let run = SearchRun()
             guard let list = ListArrangement(table, early.wish, after: before, isSameTable: false, run) else { continue }
-            if !isWhole, !isEnd, early.place == nil, list.isMixed {
+            if arrival == .some, list.isMixed {
                 early.steps.insert(.whole, at: 0)
                 earlyMarks.append(early)
                 continue
             }
             var cursor = early.place.flatMap { list.table.rows(of: [$0])[$0] }.flatMap(list.place(ofRow:)) ?? 0
-            while let step = early.steps.first,
-                let next = list.place(after: step, from: cursor, pageRows: page.rows, isWhole: isWhole || isEnd && !step.isOfMark)
-            {
+            while let step = early.steps.first, let lead = list.lead(of: step, from: cursor, page: page, arrival) {
                 if step == .mark, list.shown.indices.contains(cursor) {
                     let row = list.shown[cursor]
                     marked.toggle(list.table.id(at: Int(row)), at: row)
                 }
-                cursor = next
+                cursor = lead.place
                 early.steps.removeFirst()
+                // The marks behind it are of records that do not come.
+                if !lead.isMeant { break }
             }
             early.place = list.item(at: cursor)?.id
             if early.isCursorKept, let place = early.place { (wantedID, isCursorMoved) = ("\(place)", true) }

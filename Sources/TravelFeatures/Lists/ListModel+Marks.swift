@@ -5,7 +5,7 @@ extension ListModel {
     /// come.
     package func toggleMark() {
         if isAwaited || awaitsPage { return awaitedSteps += [.mark, .goOn] }
-        giveUpWhole()
+        rowIsMeant()
         // Whoever has marked the last of those that are there means the next, and not the same again.
         if awaitedSteps.contains(where: \.isOfMark) || earlyMarks.contains(where: { $0.isCursorKept && $0.steps.first != .whole }) {
             return awaitedSteps += [.mark, .goOn]

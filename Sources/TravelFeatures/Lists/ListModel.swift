@@ -320,7 +320,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     /// Shows the list as it is wanted, with new records where there are any.
     private func show(_ piece: ListPiece<Item>? = nil, isAtOnce: Bool = false) {
         isDue = false
-        if let piece { takeEarlyMarks(in: piece.table, isWhole: piece.notes.progress == .complete) }
+        if let piece { takeEarlyMarks(in: piece.table, piece.notes.progress == .complete ? .all : .some) }
         let piece = piece ?? coming
         arrange(piece, isAtOnce: isAtOnce || (piece?.table ?? table).count <= immediateCount)
     }

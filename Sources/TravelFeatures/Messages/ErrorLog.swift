@@ -105,7 +105,7 @@ package final class ErrorLog {
     @ObservationIgnored private var count = 0
     /// What was wrong when that was said last.
     @ObservationIgnored private var known: [Problem] = []
-    /// The places where something was wrong then. A list, for they are few, and the key path of a set takes long to make.
+    /// What was wrong at each place when that was said last there. A list, for they are few, and the key path of a dictionary takes long to make.
     private var wrong: [Wrong] = []
 
     /// - Parameters:

@@ -17,13 +17,13 @@ extension App {
         }
         // Keys move along the palette's lines, which have the bar: some of these mean the list's own row.
         // On a page of something else, such as a country, they mean that.
-        if let palette {
-            let meansRow = !palette.isSearch && view.stack.count == 1
-            look.theme.selected = meansRow ? look.theme.selectedAside : look.theme.row
-        }
+        if palette != nil { look.theme.selected = paletteMeansRow ? look.theme.selectedAside : look.theme.row }
         view.screen.list?.beginDrawing()
         view.screen.draw(on: canvas, in: page.top(rest), with: look)
     }
+
+    /// Whether the palette is open and has lines that mean the row under the list's cursor.
+    var paletteMeansRow: Bool { palette?.isSearch == false && view.stack.count == 1 }
 
     /// - Returns: how many rows what was found has.
     private func followFilter(in page: Rect) -> Int {

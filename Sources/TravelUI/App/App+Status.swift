@@ -42,7 +42,7 @@ extension App {
 
     /// What the list's row is called that lines of the palette may mean, where these lines and the rule above them cover it.
     private var coveredRow: SafeText? {
-        guard let palette, !palette.isSearch, view.stack.count == 1, palette.drawn.rect.rows > 0, let row = view.screen.list?.meantRow,
+        guard paletteMeansRow, let palette, palette.drawn.rect.rows > 0, let row = view.screen.list?.meantRow,
             row.y >= palette.drawn.rect.row - 1
         else { return nil }
         return row.name

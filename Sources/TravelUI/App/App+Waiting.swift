@@ -4,7 +4,7 @@ import TravelFeatures
 /// What was pressed before that was there which it means.
 extension App {
     /// What is done with rows that nobody has seen yet, by who types fast; other commands show what they mean before they do it.
-    private static let rowCommands: Set<Command> = [
+    static let rowCommands: Set<Command> = [
         .open, .toggleFavourite, .note, .copy, .copyRecord, .toggleMark, .export, .sameRoute, .fares, .openLink, .wayTo,
     ]
 
@@ -59,7 +59,7 @@ extension App {
         keysAhead.isSeen = true
         elsewhere?.presented()
         if view.screen.exporter?.unshown == nil { lastMissed = nil }
-        if drawn.saysExport { view.screen.exporter?.noticeShown() }
+        if drawn.saysPageNotice { view.screen.exporter?.noticeShown() }
         palette?.presented()
     }
 

@@ -206,7 +206,7 @@ package final class App {
         noteUndrawn()
         (notice, isReadAnew, hasTakenAway) = (nil, false, places.marks.removedCount > 0)
         retriedSeen()
-        view.screen.list?.goneMarksSeen()
+        if drawn.saysPageNotice { view.screen.list?.goneMarksSeen() }
         account?.noticeSeen()
         // Only one of these was seen.
         if places.columns.writeFailure != nil { return places.columns.failureSeen() }
@@ -257,6 +257,7 @@ package final class App {
         case .toggleFavourite where hasTakenAway && view.kind == .favourites && view.stack.count == 1: places.marks.undoRequested()
         default:
             let before = command == .reload ? view.screen.status : nil
+            if Self.rowCommands.contains(command) { view.screen.list?.rowIsMeant() }
             let answer = view.screen.perform(command)
             if awaitsRow(answer, for: command) { return nil }
             if case .done = answer { isReadAnew = before.map { $0.failure == nil && $0.failureOnPage == nil } ?? false }
@@ -369,7 +370,7 @@ package final class App {
         note(status)
         status.hasErrorsElsewhere = hasErrors
         drawn.notice = status.notice
-        drawn.saysExport = page.notice != nil && page.notice == status.notice
+        drawn.saysPageNotice = page.notice != nil && page.notice == status.notice
         let input = inputLine
         let step = preferences.reducesMotion ? nil : spinnerStep
         let told = frame.drawStatus(status, spinnerStep: step, isTyping: palette != nil || input != nil)

@@ -15,8 +15,8 @@ struct DrawnFrame {
     var isArriving = false
     /// What the user was told on it.
     var notice: Notice?
-    /// Whether that is what the page says, be it of an export.
-    var saysExport = false
+    /// Whether that is what the page says, be it of an export or of marks that have gone.
+    var saysPageNotice = false
     /// The columns of the first row in which the views' tabs stand.
     var tabs: [Range<Int>] = []
 }

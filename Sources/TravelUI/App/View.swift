@@ -32,7 +32,7 @@ final class View {
     /// Opens a page on top of the others.
     func push(_ screen: any Screen) {
         stack.append(screen)
-        if !screen.isPassing { aside = [] }
+        if !screen.isPassing, !(screen is any PanelScreen) { aside = [] }
         screen.opened()
     }
 

@@ -17,8 +17,9 @@ extension ListPane {
         var numbers: [UInt32] = []
     }
 
-    /// The name of a column that was clicked last, and where.
+    /// The name of a column that was clicked last, and where: in which header, and how far right.
     struct ClickedName {
+        let header: Rect
         let place: Int
         let column: Column.ID
     }
@@ -47,13 +48,13 @@ extension ListPane {
             // Who clicks on the sign until there is no more means nothing else with the next click.
             if shownScroll > 0, event.column == header.endColumn - 1 { return .taken }
             // The sorted column is given room, so that another name may stand there by now: who clicks once more means the same one.
-            if let clickedName, clickedName.place == event.column, model.sort?.column == clickedName.column {
+            if let clickedName, clickedName.header == header, clickedName.place == event.column, model.sort?.column == clickedName.column {
                 sort(by: clickedName.column)
                 return .taken
             }
             guard let slot = drawn.slots.last(where: { header.column + $0.offset <= event.column }) else { return .ignored }
             sort(by: columns.columns[slot.index].id)
-            clickedName = ClickedName(place: event.column, column: columns.columns[slot.index].id)
+            clickedName = ClickedName(header: header, place: event.column, column: columns.columns[slot.index].id)
             return .taken
         }
         clickedName = nil

@@ -41,7 +41,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private var detailed: Item.ID?
     /// Where it was drawn last, for the mouse.
     var drawn = Drawn()
-    /// Nil where another click came since, or none.
+    /// Nil where anything else was done since, or none was.
     var clickedName: ClickedName?
     /// How wide the widest content of each column is, of the rows that came first. It only grows, and not while the list is scrolled, so
     /// that columns do not dance.
@@ -134,7 +134,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Shows other columns, or in another order, and remembers them.
     func rearrange(_ new: ColumnArrangement) {
         columns = new
-        scroll = 0
+        (scroll, clickedName) = (0, nil)
         memory?.remember(new, of: name)
     }
 
@@ -189,6 +189,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         // To begin a filter takes no row: what is typed into it is looked for together with what is under way.
         if command != .filter { model.arrangeNow() }
         export?.model.userWentOn()
+        clickedName = nil
         switch command {
         case _ where Self.moves.contains(command): return move(command)
         case .scrollRight:

@@ -168,6 +168,9 @@ extension ListScreen {
     /// The page was drawn: how many rows it has is known.
     func pageIsDrawn() { pane.model.pageIsDrawn() }
 
+    /// A row that is there is meant: keys that wait for all of the list are given up.
+    func rowIsMeant() { pane.model.rowIsMeant() }
+
     /// The page is left: keys that wait for it to be drawn wait no more.
     func pageIsLeft() { pane.model.pageIsLeft() }
 

@@ -26,6 +26,7 @@ struct RecordKindTests {
         #expect(named(TripText.columns).isSubset(of: RecordKind.trips(now: { .samplePresent }).names))
         #expect(named(DestinationsModel.columns).isSubset(of: RecordKind.destinations.names))
         #expect(named(AirportText.columns).isSubset(of: RecordKind.airports.names))
+        #expect(named(RouteText.columns).isSubset(of: RecordKind.stops.names))
     }
 
     @Test("are reduced to the fields that are chosen, in that order")

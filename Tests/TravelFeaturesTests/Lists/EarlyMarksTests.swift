@@ -1,3 +1,4 @@
+import TerminalText
 import TestSupport
 import Testing
 import TravelFeatures
@@ -202,6 +203,53 @@ struct EarlyMarksTests {
         #expect(list.selected?.id == "a" && list.awaitsMarks)
         await finish("c d")
         #expect(list.marks == ["c"] && list.selected?.id == "a")
+    }
+
+    @Test(
+        "Where the load breaks off, a mark behind a step to what has not come is lost, and takes no other away",
+        arguments: [false, true])
+    func brokenOffBefore(isSetAside: Bool) async {
+        list.moveCursor(by: 2)
+        list.toggleMark()
+        list.moveCursor(by: 5)
+        list.toggleMark()
+        list.moveCursorToEnd()
+        list.toggleMark()
+        if isSetAside { list.filter(by: "c") }
+        await send("a b c")
+        #expect(list.marks == ["c"])
+        script.fail(.brokenOff(source: "api.example", cause: SampleFailure("cut")))
+        await list.settled()
+        #expect(list.marks == ["c"] && list.selected?.id == "c" && !list.awaitsRow && !list.awaitsMarks)
+        let summary = ListSummary(list, of: "word", "words", format: .sample)
+        #expect(summary.goneMarks == "2 marks are lost: their words have not come, as the rest is missing.")
+    }
+
+    @Test("Pages before a sort are not known where none was drawn: the mark behind them waits for that")
+    func pageBeforeSort() async {
+        list.moveCursor(byPages: 1)
+        list.toggleMark()
+        list.sort(by: ListSort("name", isDescending: true))
+        await send("a b c d e")
+        await finish("f")
+        #expect(list.marks.isEmpty && list.awaitsPage)
+        list.drawn(pageRows: 3)
+        list.pageIsDrawn()
+        #expect(list.marks == ["d"] && !list.awaitsPage && !list.awaitsMarks)
+    }
+
+    @Test("While a filter finds nothing, no page can be drawn that steps over pages wait for")
+    func nothingFound() async {
+        list.filter(by: "z")
+        list.moveCursor(byPages: 1)
+        await send("a b")
+        list.drawn(pageRows: 3)
+        #expect(list.total == 2 && !list.awaitsPage)
+        await finish("c z")
+        #expect(list.awaitsPage)
+        list.drawn(pageRows: 3)
+        list.pageIsDrawn()
+        #expect(list.selected?.id == "z" && !list.awaitsRow)
     }
 
     @Test("Where the load breaks off, they mean what is there", arguments: [false, true])

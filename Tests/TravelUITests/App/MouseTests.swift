@@ -84,6 +84,24 @@ struct MouseTests {
         }
     }
 
+    @Test("A click where a name was clicked means what stands there now, once the list was drawn otherwise", arguments: [44, 50, 60])
+    func movedName(place: Int) async {
+        let stage = await stage()
+        let size = Size(rows: 24, columns: 120)
+        stage.click(2, place, on: size)
+        #expect(stage.sorted(size)?.contains("▲") == true)
+        // Without details the columns are wider.
+        stage.type("z")
+        let header = stage.canvas(120, 24).line(2)
+        let names = ["Code", "Country", "Capital", "Region", "Population", "Native name"].compactMap { name in
+            header.range(of: name).map { (name: name, offset: header.distance(from: header.startIndex, to: $0.lowerBound)) }
+        }
+        guard let name = names.last(where: { $0.offset <= place })?.name else { return }
+        let isSame = stage.sorted(size)?.hasPrefix(name) == true
+        stage.click(2, place, on: size)
+        #expect(stage.sorted(size)?.hasPrefix(name + (isSame ? " ▼" : " ▲")) == true, "\(stage.canvas(120, 24).line(2))")
+    }
+
     @Test("A click on the sign that there are more columns scrolls to them, and back")
     func moreColumns() async {
         let stage = await stage()

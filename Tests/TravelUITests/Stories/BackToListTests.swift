@@ -137,6 +137,15 @@ struct BackToListTests {
         #expect(page(stage) == moved)
     }
 
+    @Test("a panel that is looked at there is no way on: the key leads back all the same", arguments: ["s", "C"])
+    func panel(_ key: String) async {
+        let stage = await stage()
+        await press("T", on: stage)
+        let narrowed = page(stage)
+        await press("2" + key + "⎋2", on: stage)
+        #expect(page(stage) == narrowed)
+    }
+
     @Test(
         "it leads back to no page of before once the user has gone on, nor to one that was above another list",
         arguments: ["T2⏎⎋2", "T2T⎋2", "T2122", "⏎2T2"])

@@ -113,6 +113,21 @@ struct EarlyStepsTests {
         #expect(selected == "t10028")
     }
 
+    @Test("Who opens, keeps or copies a row that is there gives up steps that wait for the whole list", arguments: ["⏎", "f", "y"])
+    func givenUp(_ key: String) async {
+        await early.settled()
+        early.type("2s6jjj")
+        await sendHalf()
+        let list = list(early)
+        #expect(list?.awaitsRow == true)
+        for key in keys(key) { early.press(key) }
+        #expect(list?.awaitsRow == false)
+        await finish()
+        _ = early.screen()
+        #expect(list?.cursor == 0)
+        #expect(key != "⏎" || opened == "t10029")
+    }
+
     @Test("Enter behind a sort opens the first row of all; with rows there it opens the one under the cursor", arguments: [false, true])
     func opensSorted(isAgain: Bool) async {
         await early.settled()
