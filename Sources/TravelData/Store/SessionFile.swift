@@ -15,6 +15,16 @@ package final class SessionFile: SessionRepository {
     private let pending = Mutex<(changes: [Change], waiters: [CheckedContinuation<Result<Void, RepositoryError>, Never>])>(([], []))
     /// What was read last: before the first screen several ask for it.
     private let newest = Mutex<(stamp: FileStamp, session: Session)?>(nil)
+    /// Whether it was found to be broken, and is not written anew yet: who asked for it has said so.
+    private let isToBeMended = Mutex(false)
+
+    /// Why it cannot be read.
+    private struct Fault: Error {
+        /// A clause.
+        var why: String
+        /// Whether that is what stands in it, of which nothing is lost when it is replaced.
+        var isBroken: Bool
+    }
 
     /// - Parameter path: the file; its folder is made when it is missing.
     package init(path: String) {
@@ -24,19 +34,25 @@ package final class SessionFile: SessionRepository {
     package func load() throws(RepositoryError) -> Session {
         let stamp = FileStamp(path: path)
         if let known = newest.withLock({ $0 }), known.stamp == stamp { return known.session }
-        let session = try read()
-        newest.withLock { $0 = (stamp, session) }
-        return session
+        do throws(Fault) {
+            let session = try read()
+            newest.withLock { $0 = (stamp, session) }
+            return session
+        } catch {
+            if error.isBroken { isToBeMended.withLock { $0 = true } }
+            throw .storage(doing: "read the last session", cause: Reason("\(path): \(error.why)"))
+        }
     }
 
-    private func read() throws(RepositoryError) -> Session {
-        do {
-            guard let data = try PrivateFile.contents(of: path) else { return Session() }
-            if let record = SessionRecord(plainly: [UInt8](data)) { return record.session }
-            return try JSONDecoder().decode(SessionRecord.self, from: data).session
-        } catch {
-            let why = error is DecodingError ? CodingPlace.reason(error) : FileFailure.words(error)
-            throw .storage(doing: "read the last session", cause: Reason("\(path): \(why)"))
+    private func read() throws(Fault) -> Session {
+        let contents: Data?
+        do throws(Reason) { contents = try PrivateFile.contents(of: path) } catch {
+            throw Fault(why: error.description, isBroken: false)
+        }
+        guard let data = contents else { return Session() }
+        if let record = SessionRecord(plainly: [UInt8](data)) { return record.session }
+        do { return try JSONDecoder().decode(SessionRecord.self, from: data).session } catch {
+            throw Fault(why: CodingPlace.reason(error), isBroken: true)
         }
     }
 
@@ -84,7 +100,7 @@ package final class SessionFile: SessionRepository {
         guard !waiters.isEmpty else { return }
         let result: Result<Void, RepositoryError>
         do throws(RepositoryError) {
-            if !changes.isEmpty { try make(changes) }
+            if !changes.isEmpty || isToBeMended.withLock({ $0 }) { try make(changes) }
             pending.withLock { $0.changes.removeFirst(changes.count) }
             result = .success(())
         } catch {
@@ -101,7 +117,16 @@ package final class SessionFile: SessionRepository {
         defer { withExtendedLifetime(lock) {} }
         // Of two writes in one moment a stamp tells nothing.
         newest.withLock { $0 = nil }
-        try save(changed { session in for change in changes { change(&session) } })
+        var (session, isBroken) = (Session(), false)
+        do throws(Fault) { session = try read() } catch {
+            // What cannot be read may be good all the same, and is not to be lost.
+            guard error.isBroken else { throw .storage(doing: "remember the session", cause: Reason("\(path): \(error.why)")) }
+            isBroken = true
+        }
+        for change in changes { change(&session) }
+        // What was broken another instance may have written anew meanwhile.
+        if isBroken || !changes.isEmpty { try save(session) }
+        isToBeMended.withLock { $0 = false }
     }
 
     /// How long another instance is waited for, which writes a few lines: who ends the program is not to wonder.

@@ -9,12 +9,13 @@ package protocol SessionRepository: Sendable {
     func save(_ session: Session) throws(RepositoryError)
 
     /// Changes what is kept, after all that was asked for before; of several instances that do so at once, none loses what another has
-    /// changed. A session that cannot be read, which was said when it was asked for, is replaced. What cannot be written is tried again
-    /// with the next change.
+    /// changed. A session that is broken, which was said when it was asked for, is replaced; one that cannot be read for another reason is
+    /// not. What cannot be written is tried again with the next change.
     /// - Throws: `RepositoryError.storage` when it could not be written.
     func change(_ body: @escaping @Sendable (inout Session) -> Void) async throws(RepositoryError)
 
-    /// Waits until what was changed is written; what could not be is tried once more.
+    /// Waits until what was changed is written; what could not be is tried once more. A session that was found to be broken when it was
+    /// asked for, and still is, is replaced, be it that nothing was changed: else each run would say so.
     /// - Throws: `RepositoryError.storage` when it could not be written.
     func settled() async throws(RepositoryError)
 }

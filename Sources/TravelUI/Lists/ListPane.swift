@@ -16,6 +16,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         set { typed = newValue }
     }
     private var typed: ListPrompt?
+    /// What was searched for last, be it that it is no longer; empty where nothing was.
+    private var lastSearch = ""
 
     let row: (Item) -> Row
     private let name: String
@@ -204,6 +206,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             prompt = .filter(LineEditor(model.query, isSelected: true))
             model.filterIsNear()
         case .search:
+            if !model.search.text.isEmpty { lastSearch = model.search.text }
             prompt = .search(LineEditor(), origin: (place: model.cursor, row: rowOfCursor), before: model.search.text)
             model.filterIsNear()
         case .nextMatch: return step(forward: true)
@@ -221,13 +224,16 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .copy: return copiedRows
         case .copyRecord: return copiedRecords
         case .back where !model.query.isEmpty: model.filter(by: "")
-        case .back where !model.search.text.isEmpty: model.search(for: "")
+        case .back where !model.search.text.isEmpty:
+            lastSearch = model.search.text
+            model.search(for: "")
         default: return .ignored
         }
         return .done
     }
 
     private func step(forward: Bool) -> ScreenAnswer {
+        if model.search.text.isEmpty { model.search(for: lastSearch) }
         guard !model.search.text.isEmpty else { return .say(Notice(.information, "Nothing is searched for.")) }
         switch model.moveCursorToMatch(forward: forward) {
         case .found: return .done
@@ -262,6 +268,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case taken
         /// The selected row is to be opened.
         case open
+        /// The last search is to be gone on with.
+        case searchAgain
         /// This is to be looked for everywhere, instead of in this list.
         case everywhere(String)
         /// The key has nothing to do with typing.
@@ -312,7 +320,14 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     private func typeSearch(_ key: Key, _ line: LineEditor, _ origin: (place: Int, row: Int), _ before: String) -> Typed {
         var line = line
+        func look() {
+            prompt = .search(line, origin: origin, before: before)
+            model.search(for: line.text, from: origin.place)
+        }
         switch key {
+        case .enter where offersLastSearch(line):
+            prompt = nil
+            return .searchAgain
         case .enter, .tab: prompt = nil
         case _ where line.isLeft(by: key):
             prompt = nil
@@ -320,13 +335,26 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             model.moveCursor(to: origin.place)
             bringCursor(toRow: origin.row)
         case .down, .control("n"): _ = model.moveCursorToMatch(forward: true)
-        case .up, .control("p"): _ = model.moveCursorToMatch(forward: false)
+        case .up, .control("p"):
+            if offersLastSearch(line) {
+                line = LineEditor(lastSearch)
+                look()
+            } else {
+                _ = model.moveCursorToMatch(forward: false)
+            }
         default:
             guard line.type(key) else { return .ignored }
-            prompt = .search(line, origin: origin, before: before)
-            model.search(for: line.text, from: origin.place)
+            look()
         }
         return .taken
+    }
+
+    /// Whether Enter goes on with the last search, and Up brings it back.
+    private func offersLastSearch(_ line: LineEditor) -> Bool { line.text.isEmpty && !lastSearch.isEmpty }
+
+    private func searchKeys(_ line: LineEditor) -> [(key: SafeText, hint: SafeText)] {
+        if offersLastSearch(line) { return [("Enter", "next match"), ("Up", "last search"), ("Esc", "leave")] }
+        return [("Enter", "keep"), ("Esc", "leave")]
     }
 
     private func typeExport(_ key: Key, _ line: LineEditor, _ written: Int) -> Typed {
@@ -360,7 +388,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
                 sign: "/", line: line,
                 keys: open + [("Tab", "keep"), ("Esc", "clear")]
                     + (offersEverywhere && !looksEverywhere ? [(isUnbegun(line) ? "/" : "^F", "everywhere")] : []))
-        case .search(let line, _, _): InputLine(sign: "Search: ", line: line, keys: [("Enter", "keep"), ("Esc", "leave")])
+        case .search(let line, _, _): InputLine(sign: "Search: ", line: line, keys: searchKeys(line))
         case .export(let line, _):
             InputLine(
                 sign: "Export " + (export?.words(for: model) ?? .empty) + " to: ", shortSign: "Export to: ", line: line,

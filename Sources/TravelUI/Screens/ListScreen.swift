@@ -250,6 +250,12 @@ extension ListScreen {
             cursorMoved()
             return .done
         case .open: return opened(by: pane.model.query)
+        case .searchAgain:
+            let answer = pane.perform(.nextMatch)
+            cursorMoved()
+            // Where what is searched for is on its way, as the status line says, it would be taken for a row that Enter is to open.
+            if case .say(let notice) = answer, notice == .noRowYet { return .done }
+            return answer
         case .everywhere(let text): return .find(text)
         case .ignored: return nil
         }

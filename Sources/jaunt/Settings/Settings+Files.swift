@@ -84,8 +84,12 @@ nonisolated extension Settings {
         _ reader: SettingsReader, _ places: SettingsPlaces, environment: [String: String], _ faults: inout SettingsFaults
     ) {
         faults.gather { () throws(Failure) -> String? in try certificates(reader, places) }
+        // Each place's command is for the server that it names: that of the file may be run although a variable holds another.
+        let file = SettingsPlaces(GivenOptions(), environment: [:], file: places.file, path: places.path, isCheck: true)
         for setting in [Setting.countriesTokenCommand, .tripsTokenCommand] {
-            faults.gather { () throws(Failure) -> String? in try tokenProgram(setting, reader, places, environment: environment) }
+            for (reader, places) in [(places.variablesAlone, places), (file.reader, file)] {
+                faults.gather { () throws(Failure) -> String? in try tokenProgram(setting, reader, places, environment: environment) }
+            }
         }
     }
 }

@@ -255,6 +255,13 @@ extension RealProgram {
             #expect(try terminal.waitForExit() == .exited(0))
         }
 
+        @Test func aSessionThatIsBrokenIsSaidOnce() throws {
+            let home = try Home()
+            try home.folder.write("{", to: "state/jaunt/session.json")
+            let runs = try (1...2).map { _ in try home.shell("printf 'quit\n' | $JAUNT --plain").output }
+            #expect(runs.map { $0.contains("Jaunt could not read the last session") } == [true, false], "\(runs)")
+        }
+
         @Test func aServerThatIsNotThereIsSaidWithWhatHelps() throws {
             let run = try run(Home(), ["trips", "reload"], ["--trips-url", "http://127.0.0.1:9"])
             #expect(run.output.components(separatedBy: "127.0.0.1:9 cannot be reached (").count == 3)

@@ -94,6 +94,16 @@ extension RealProgram {
             #expect(variable.status == .exited(78) && variable.errors == "jaunt: \(sentence)\n", "\(variable.errors)")
         }
 
+        @Test func aProgramOfTheFileIsLookedAtBesideThatOfAVariable() throws {
+            let home = try Home().with(["JAUNT_TRIPS_TOKEN_COMMAND": "true"])
+            let path = try home.folder.write("trips:\n  token_command: [no-such-program-4711]\n", to: "config/jaunt/config.yaml")
+            let own = "jaunt: \(path):2: trips.token_command: no-such-program-4711 is in no folder of PATH.\n"
+            let run = try home.jaunt("config", "check")
+            #expect(run.status == .exited(78) && run.errors == own, "\(run.errors)")
+            let both = try home.with(["JAUNT_TRIPS_TOKEN_COMMAND": "no-such-program-4712"]).jaunt("config", "check")
+            #expect(both.errors == own + "jaunt: JAUNT_TRIPS_TOKEN_COMMAND: no-such-program-4712 is in no folder of PATH.\n")
+        }
+
         /// What prints a token by this script, for a user whose GnuPG asks on this terminal.
         private func user(_ script: String) throws -> Home {
             let home = try Home().with(["GPG_TTY": "/dev/tty"])

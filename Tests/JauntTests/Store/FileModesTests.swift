@@ -40,6 +40,17 @@ extension RealProgram {
             #expect(try home.otherShell("./jaunt favourites list --columns id --no-header").output == "DEU\n")
         }
 
+        @Test func aSessionThatMayNotBeReadIsNotReplaced() throws {
+            let home = try Home.ofAnotherUser()
+            let file = "state/jaunt/session.json"
+            try home.folder.write(#"{"region":"blc"}"#, to: file)
+            let change = #"printf "columns country\nquit\n" | ./jaunt --plain"#
+            let run = try home.otherShell("chmod 000 \(file); \(change); chmod 600 \(file)")
+            let words = "Jaunt could not remember the session (\(home.folder.file(file)): Permission denied)"
+            #expect(run.output.contains(words), "\(run.output)\(run.errors)")
+            #expect(try home.folder.read(file) == #"{"region":"blc"}"#)
+        }
+
         @Test(arguments: [
             ("favourites.db.lock", "favourites.db.lock cannot be written; make it yours"),
             ("copies", "copies: Permission denied); make them yours"),

@@ -190,6 +190,30 @@ struct SessionFileTests {
         #expect(try file.load() == Session(columns: ["trips": ["-price"]]))
     }
 
+    @Test(
+        "that is found to be broken is replaced by the end of the run, be it that nothing is changed",
+        arguments: [[], [UInt8]("{".utf8), [UInt8]("[]".utf8), [0x80, 0x81]] as [[UInt8]])
+    func mendedAtEnd(bytes: [UInt8]) async throws {
+        let path = folder.file("session.json")
+        try Data(bytes).write(to: URL(filePath: path))
+        let (idle, file) = (SessionFile(path: path), SessionFile(path: path))
+        try await idle.settled()
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data(bytes), "who has not asked for it has said nothing")
+        #expect(throws: RepositoryError.self) { try file.load() }
+        try await file.settled()
+        #expect(try SessionFile(path: path).load() == Session())
+    }
+
+    @Test("that another instance has written anew since it was found to be broken stays")
+    func mendedByAnother() async throws {
+        let path = try folder.write("{", to: "session.json")
+        let file = SessionFile(path: path)
+        #expect(throws: RepositoryError.self) { try file.load() }
+        try folder.write(#"{"region":"blc","zoom":{"level":2}}"#, to: "session.json")
+        try await file.settled()
+        #expect(try folder.read("session.json") == #"{"region":"blc","zoom":{"level":2}}"#)
+    }
+
     @Test("of the first run is empty, and looking at it makes no file")
     func first() throws {
         #expect(try SessionFile(path: folder.file("session.json")).load() == Session())

@@ -85,8 +85,42 @@ struct FilterStoryTests {
         }
         stage.press(.escape)
         #expect(stage.status == "13 countries", "Esc ends the search before it goes back")
+        stage.type("kn")
+        #expect(stage.selectedRow.hasPrefix("CH") && stage.status == "13 countries, 5 of 5 matches of 'land'", "it is known still")
+    }
+
+    @Test("Where nothing was searched for, neither n nor Enter or Up in an empty line has anything to go on with")
+    func noSearch() async {
+        let stage = await stage()
         stage.type("n")
         #expect(stage.status == "Nothing is searched for.")
+        stage.press(.control("f"), .up)
+        #expect(stage.canvas(80, 24).line(23).hasPrefix("Search:  ") && !stage.canvas(80, 24).line(23).contains("last search"))
+        stage.press(.enter)
+        #expect(stage.status == "13 countries" && stage.selectedRow.hasPrefix("AT"))
+    }
+
+    @Test("In an empty line Enter goes on with the last search, and Up or ^P brings it back", arguments: [Key.up, .control("p")])
+    func searchAgain(key: Key) async {
+        let stage = await stage()
+        func line() -> String { stage.canvas(80, 24).line(23) }
+        stage.press(.control("f"))
+        stage.type("land")
+        stage.press(.enter, .control("f"))
+        #expect(line().contains("Enter next match  Up last search  Esc leave"))
+        stage.press(.enter)
+        #expect(stage.selectedRow.hasPrefix("IS") && stage.status == "13 countries, 2 of 5 matches of 'land'")
+        // Esc ends it; it is known still.
+        stage.press(.escape, .control("f"), .enter)
+        #expect(stage.selectedRow.hasPrefix("NL") && stage.status == "13 countries, 3 of 5 matches of 'land'")
+        stage.press(.escape, .control("f"), key)
+        #expect(line().hasPrefix("Search: land") && line().contains("Enter keep  Esc leave"))
+        #expect(stage.selectedRow.hasPrefix("NL"))
+        // In a line in which something stands it leads to the match before.
+        stage.press(key)
+        #expect(stage.selectedRow.hasPrefix("IS"))
+        stage.press(.backspace, .escape)
+        #expect(stage.selectedRow.hasPrefix("NL") && stage.status == "13 countries", "nothing was searched for when it began")
     }
 
     @Test("Of a match that no column shows it is said that it is one")
