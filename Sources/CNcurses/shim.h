@@ -101,14 +101,15 @@ static inline bool shim_start(const char *name, int fd) {
 
 // Globals and macros
 
-static inline WINDOW *shim_screen(void) { return stdscr; }
-static inline int shim_rows(void) { return getmaxy(stdscr); }
-static inline int shim_columns(void) { return getmaxx(stdscr); }
+/// The window that is drawn in: what the next update makes the terminal show. `stdscr` would be copied into it, cell by cell.
+static inline WINDOW *shim_screen(void) { return newscr; }
+static inline int shim_rows(void) { return getmaxy(shim_screen()); }
+static inline int shim_columns(void) { return getmaxx(shim_screen()); }
 static inline int shim_colors(void) { return COLORS; }
 static inline int shim_color_pairs(void) { return COLOR_PAIRS; }
 static inline void shim_set_escape_delay(int milliseconds) { set_escdelay(milliseconds); }
 
-/// Whether the next update will change a cell of the terminal; after `wnoutrefresh`.
+/// Whether the next update may change a cell of the terminal.
 static inline bool shim_is_update_due(void) { return is_wintouched(newscr) || is_cleared(newscr) || is_cleared(curscr); }
 
 /// The next refresh repaints everything.
@@ -125,7 +126,7 @@ static inline uint32_t shim_attribute_reverse(void) { return A_REVERSE; }
 
 /// The style of what is added from now on; `pair` may go past what a short holds.
 static inline void shim_set_style(uint32_t attributes, int pair) {
-    wattr_set(stdscr, (attr_t)attributes, (short)(pair > 32767 ? 32767 : pair), &pair);
+    wattr_set(shim_screen(), (attr_t)attributes, (short)(pair > 32767 ? 32767 : pair), &pair);
 }
 
 /// Adds printable ASCII bytes at a place, in the style set before; what does not fit into the row is the caller's fault.
@@ -134,9 +135,9 @@ static inline void shim_add_ascii(int row, int column, const char *bytes, int co
     attr_t attributes = 0;
     short short_pair = 0;
     int pair = 0;
-    wattr_get(stdscr, &attributes, &short_pair, &pair);
+    wattr_get(shim_screen(), &attributes, &short_pair, &pair);
     if (pair >= pairs_of_a_cell) {
-        mvwaddnstr(stdscr, row, column, bytes, count);
+        mvwaddnstr(shim_screen(), row, column, bytes, count);
         return;
     }
     // As cells: as characters each would be looked at for what it means and how wide it is.
@@ -147,17 +148,17 @@ static inline void shim_add_ascii(int row, int column, const char *bytes, int co
         for (int index = 0; index < used; index++) {
             cells[index] = (chtype)(unsigned char)bytes[begin + index] | look;
         }
-        mvwaddchnstr(stdscr, row, column + begin, cells, used);
+        mvwaddchnstr(shim_screen(), row, column + begin, cells, used);
     }
 }
 
 /// Moves the rows of a band of the screen up, or down by a negative number; the rows that come are empty.
 static inline void shim_scroll(int first, int last, int distance) {
-    scrollok(stdscr, TRUE);
-    wsetscrreg(stdscr, first, last);
-    wscrl(stdscr, distance);
-    wsetscrreg(stdscr, 0, getmaxy(stdscr) - 1);
-    scrollok(stdscr, FALSE);
+    scrollok(shim_screen(), TRUE);
+    wsetscrreg(shim_screen(), first, last);
+    wscrl(shim_screen(), distance);
+    wsetscrreg(shim_screen(), 0, getmaxy(shim_screen()) - 1);
+    scrollok(shim_screen(), FALSE);
 }
 
 /// Adds cells from a place on, in the style set before. Each element is a scalar, and its columns shifted left by 30; a mark, of 0 columns,
@@ -167,7 +168,7 @@ static inline void shim_add_cells(int row, int column, const uint32_t *packed, i
     attr_t attributes = 0;
     short short_pair = 0;
     int pair = 0;
-    wattr_get(stdscr, &attributes, &short_pair, &pair);
+    wattr_get(shim_screen(), &attributes, &short_pair, &pair);
     // Nearly all cells differ in their character alone: curses looks at each of them long enough when it draws them.
     cchar_t blank;
     setcchar(&blank, L" ", attributes, short_pair, &pair);
@@ -192,7 +193,7 @@ static inline void shim_add_cells(int row, int column, const uint32_t *packed, i
             }
             used += setcchar(&cells[used], text, attributes, short_pair, &pair) == OK;
         }
-        mvwadd_wchnstr(stdscr, row, column, cells, used);
+        mvwadd_wchnstr(shim_screen(), row, column, cells, used);
         column = next;
     }
 }

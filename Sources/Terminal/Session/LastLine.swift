@@ -7,6 +7,6 @@ enum LastLine {
         guard shim_terminal_string("rmcup") == nil else { return }
         wmove(shim_screen(), shim_rows() - 1, 0)
         wclrtoeol(shim_screen())
-        wrefresh(shim_screen())
+        doupdate()
     }
 }

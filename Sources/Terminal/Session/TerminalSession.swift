@@ -113,7 +113,6 @@ package final class TerminalSession {
         } else {
             leaveok(shim_screen(), true)
         }
-        wnoutrefresh(shim_screen())
         update()
     }
 

@@ -25,6 +25,8 @@ package struct MapPicture: Sendable {
     private let dots: MapDots
     /// The texts; no two have a cell in common.
     package let texts: [Text]
+    /// The same by their rows, from left to right.
+    private let textsOfRows: [Int: [Text]]
     /// Whether a flight, or a way over land, is drawn on it.
     package let hasRoute: Bool
     /// So many blanks may stand within a run: dots of land are that far from each other.
@@ -36,6 +38,7 @@ package struct MapPicture: Sendable {
         self.window = window
         self.dots = dots
         self.texts = texts
+        textsOfRows = Dictionary(grouping: texts, by: \.row).mapValues { $0.sorted { $0.column < $1.column } }
         hasRoute = dots.parts.contains(.route)
         self.owners = owners
     }
@@ -70,12 +73,11 @@ package struct MapPicture: Sendable {
     package func runs(
         row: Int, isASCII: Bool, hasBraille: Bool = true, joining joined: [MapParts] = [], dashesRoutes: Bool = false
     ) -> [Run] {
-        let start = row * window.columns
+        let (start, cells) = (row * window.columns, dots.parts)
         var runs: [Run] = []
         var column = 0
-        let taken = texts.filter { $0.row == row }.sorted { $0.column < $1.column }
+        let taken = textsOfRows[row] ?? []
         var next = 0
-        var text: [UInt8] = []
         while column < window.columns {
             if next < taken.count, taken[next].column == column {
                 let name = isASCII ? taken[next].text.asciiOnly() : taken[next].text
@@ -85,28 +87,26 @@ package struct MapPicture: Sendable {
                 continue
             }
             let end = next < taken.count ? taken[next].column : window.columns
-            let part = dots.parts[start + column]
+            let part = cells[start + column]
             let alike = joined.first { $0.contains(part) }
             let (first, gap, parts) = (column, alike == nil ? 0 : Self.gap, alike ?? MapParts([part]))
             var last = first
             for other in (first + 1)..<end {
-                if parts.contains(dots.parts[start + other]) {
+                let part = cells[start + other]
+                if parts.contains(part) {
                     last = other
-                } else if dots.parts[start + other] != .sea || other - last > gap {
+                } else if part != .sea || other - last > gap {
                     break
                 }
             }
             column = last + 1
             if part == .sea { continue }
-            text.removeAll(keepingCapacity: true)
-            for cell in (start + first)..<(start + column) {
-                if isASCII || !hasBraille {
-                    text.append(UInt8(ascii: Self.ascii(dots.patterns[cell], dots.parts[cell])))
-                } else {
-                    Self.addBraille(dots.pattern(of: cell, isDashed: dashesRoutes), to: &text)
-                }
-            }
-            runs.append(Run(column: first, text: SafeText(String(decoding: text, as: UTF8.self)), part: part))
+            let run = (start + first)..<(start + column)
+            let text: SafeText =
+                isASCII || !hasBraille
+                ? SafeText(String(decoding: run.map { UInt8(ascii: Self.ascii(dots.patterns[$0], cells[$0])) }, as: UTF8.self))
+                : .braille(run.map { dots.pattern(of: $0, isDashed: dashesRoutes) })
+            runs.append(Run(column: first, text: text, part: part))
         }
         return runs
     }
@@ -120,15 +120,6 @@ package struct MapPicture: Sendable {
             }
             return String(line.string.reversed().drop { $0 == " " }.reversed())
         }
-    }
-
-    /// Adds the braille of some dots, U+2800 and eight bits, in UTF-8.
-    private static func addBraille(_ dots: UInt8, to text: inout [UInt8]) {
-        // A blank, not a braille cell without dots: terminals and tests know what is at the end of a line.
-        if dots == 0 { return text.append(UInt8(ascii: " ")) }
-        text.append(0xE2)
-        text.append(0xA0 | dots >> 6)
-        text.append(0x80 | dots & 0x3F)
     }
 
     /// A character that is dark where the dots are.
