@@ -186,7 +186,7 @@ struct LeadTests {
     func found() async {
         let stage = PlainStage()
         _ = await stage.type("find berlin")
-        #expect(await stage.type("fares 3") == "No fares here: Travelpayouts has them. jaunt --help says how.")
+        #expect(await stage.type("fares 3") == "Fares need Travelpayouts as the source of trips; jaunt --help says how.")
         #expect(await stage.type("link 3") == "This offer has no booking link.")
         #expect(await stage.type("link 1") == "That is for trips.")
     }

@@ -68,6 +68,18 @@ struct PlainAccountTests {
         }
     }
 
+    @Test("A trip's page to which trips leads back is left as well when whoever could see the trip signs out")
+    func tripPageAside() async {
+        let trips = FakeTripRepository(Trip.samples)
+        let stage = PlainStage(trips: trips, accounts: FakeAccountRepository(Account(name: "me@example.org")))
+        for line in ["trips", "1", "trips", "trips"] { _ = await stage.type(line) }
+        trips.trips.always { _ in Reading(failure: .signInRequired(source: "api", message: "A token is needed.")) }
+        for line in ["logout", "trips", "back"] {
+            let said = await stage.type(line)
+            #expect(!said.contains("→"), "\(line): \(said)")
+        }
+    }
+
     @Test("The page below one that is left is said as a whole, and that of a trip that is kept stays")
     func tripPageKept() async {
         let trips = FakeTripRepository(Trip.samples)

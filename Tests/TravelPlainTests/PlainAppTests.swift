@@ -283,7 +283,7 @@ struct PlainAppTests {
                 4 Pacific islands, FJ WS
                 """)
         #expect(await stage.type("3").hasPrefix("Trips, Iberia: 1 trip, demo trips\n1 Copenhagen → Málaga"))
-        #expect(await stage.type("fares 1") == "No fares here: Travelpayouts has them. jaunt --help says how.")
+        #expect(await stage.type("fares 1") == "Fares need Travelpayouts as the source of trips; jaunt --help says how.")
     }
 
     @Test("begins with a filter of all regions' trips, whichever region is remembered")
@@ -352,7 +352,7 @@ struct PlainAppTests {
 
     @Test("cannot sign in where there is nowhere to")
     func nowhere() async {
-        let words = "One cannot sign in here; in a shell, jaunt login says why."
+        let words = "No sign-in is set up for these trips; in a shell, jaunt login says why."
         #expect(await PlainStage().type("login") == words)
     }
 

@@ -75,13 +75,33 @@ struct PlainCommandTests {
         #expect(said.contains(", Atlantic/Place40\n"), "\(said)")
     }
 
-    @Test("lists the regions that have a text")
+    @Test("chooses the one region that a text finds, and says which; lists several, and what is merely like the text")
     func regionsByName() async {
         let stage = PlainStage()
         _ = await stage.type("trips")
-        #expect(await stage.type("regions balt").hasPrefix("Choose a region: 1 of "))
-        #expect(await stage.type("1").hasPrefix("Trips, The Baltics: "))
-        #expect(await stage.type("regions").hasPrefix("Choose a region: "))
+        #expect(await stage.type("regions balt").hasPrefix("Chosen: The Baltics.\nTrips, The Baltics: 2 trips"))
+        #expect(await stage.type("regions all").hasPrefix("Chosen: All regions.\nTrips: 4 trips"))
+        #expect(await stage.type("regions p").hasPrefix("Choose a region: 2 of 4 choices with 'p'\n"))
+        #expect(await stage.type("regions baltcs").hasPrefix("Choose a region: 1 of 4 choices"))
+        #expect(await stage.type("/balt").hasPrefix("Choose a region: 1 of 4 choices with 'balt'\n1 The Baltics"), "that is a filter")
+        #expect(await stage.type("regions iber").hasPrefix("Chosen: Iberia.\nTrips, Iberia: 1 trip"))
+        #expect(await stage.type("regions").hasPrefix("Choose a region: 4 choices\n"))
+    }
+
+    @Test("chooses no region of those that could not be had, nor for who has gone on before they came")
+    func regionsInVain() async {
+        let regions = FakeRegionRepository(Region.samples)
+        regions.all.next(Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))))
+        let stage = PlainStage(regions: regions)
+        let said = await stage.type("regions all")
+        #expect(said.hasPrefix("Choose a region: 1 ") && said.contains("api cannot be reached (refused)."), "\(said)")
+        _ = await stage.type("back")
+        let script = regions.all.nextScript()
+        for line in ["regions baltics", "country japan"] { #expect(stage.app.take(line)) }
+        script.finish(with: Region.samples)
+        await stage.app.settled()
+        #expect(await stage.type("show").hasPrefix("Japan\n"))
+        #expect(await stage.type("back").hasPrefix("Choose a region: 1 of 4 choices with 'baltics'\n1 The Baltics"))
     }
 
     @Test(
@@ -94,9 +114,8 @@ struct PlainCommandTests {
         let session = FakeSessionRepository()
         let stage = PlainStage(session: session)
         for line in ["trips", "/tokyo"] + lines { _ = await stage.type(line) }
-        #expect(await stage.type("regions baltics").hasPrefix("Choose a region: 1 of 4 choices with 'baltics'\n1 The Baltics, EE LT LV"))
-        let trips = await stage.type("1")
-        #expect(trips.hasPrefix("Trips, The Baltics: 2 trips, demo trips\n1 Berlin → Riga"), "\(trips)")
+        let trips = await stage.type("regions baltics")
+        #expect(trips.hasPrefix("Chosen: The Baltics.\nTrips, The Baltics: 2 trips, demo trips\n1 Berlin → Riga"), "\(trips)")
         #expect(try session.load().region == Region.baltics.id)
         #expect(await stage.type("regions").hasPrefix("Choose a region: 4 choices\n"))
         #expect(await stage.type("1").hasPrefix("Trips: 4 trips"))
@@ -109,24 +128,23 @@ struct PlainCommandTests {
         let stage = PlainStage()
         for line in ["country japan", "trips", "regions"] { _ = await stage.type(line) }
         #expect(await stage.type("back").hasPrefix("Trips to Japan: 1 of 4 trips"))
-        for line in ["regions iberia", "1", "regions baltics"] { _ = await stage.type(line) }
-        #expect(await stage.type("1").hasPrefix("Trips, The Baltics: 2 trips"))
+        _ = await stage.type("regions iberia")
+        #expect(await stage.type("regions baltics").hasPrefix("Chosen: The Baltics.\nTrips, The Baltics: 2 trips"))
         #expect(await stage.type("back").hasPrefix("Trips to Japan: 1 of 4 trips"))
         #expect(await stage.type("back").hasPrefix("Japan\n"))
         _ = await stage.type("countries")
         #expect(await stage.type("trips").hasPrefix("Trips, The Baltics: 2 trips"))
     }
 
-    @Test("leads back through regions that were chosen on narrowed lists, each as it was; the list itself has the last one, and its filter")
+    @Test("leads back through regions that were chosen on narrowed lists, which are as they were; the others have the last one")
     func nestedRegions() async {
         let stage = PlainStage()
-        for line in ["trips", "/riga", "country japan", "trips", "regions iberia"] { _ = await stage.type(line) }
-        #expect(await stage.type("1").hasPrefix("Trips, Iberia: 1 trip"))
+        for line in ["trips", "/riga", "country japan", "trips"] { _ = await stage.type(line) }
+        #expect(await stage.type("regions iberia").hasPrefix("Chosen: Iberia.\nTrips, Iberia: 1 trip"))
         #expect(await stage.type("trips 1").hasPrefix("Trips from Copenhagen (CPH) to Málaga (AGP): 1 of 4"))
-        _ = await stage.type("regions baltics")
-        #expect(await stage.type("1").hasPrefix("Trips, The Baltics: 2 trips"))
+        #expect(await stage.type("regions baltics").hasPrefix("Chosen: The Baltics.\nTrips, The Baltics: 2 trips"))
         #expect(await stage.type("back").hasPrefix("Trips from Copenhagen (CPH) to Málaga (AGP): 1 of 4"))
-        #expect(await stage.type("back").hasPrefix("Trips, Iberia: 1 trip"))
+        #expect(await stage.type("back").hasPrefix("Trips, The Baltics: 2 trips"))
         #expect(await stage.type("back").hasPrefix("Trips to Japan: 1 of 4 trips"))
         #expect(await stage.type("back").hasPrefix("Japan\n"))
         #expect(await stage.type("back").hasPrefix("Trips, The Baltics: 1 of 2 trips with 'riga'"))
@@ -135,8 +153,47 @@ struct PlainCommandTests {
     @Test("keeps the filter of the list where the region is chosen from there")
     func regionOfFilteredList() async {
         let stage = PlainStage()
-        for line in ["trips", "/riga", "regions baltics", "regions baltics"] { _ = await stage.type(line) }
-        #expect(await stage.type("1").hasPrefix("Trips, The Baltics: 1 of 2 trips with 'riga'"))
+        for line in ["trips", "/ riga", "regions"] { _ = await stage.type(line) }
+        #expect(await stage.type("regions baltics").hasPrefix("Chosen: The Baltics.\nTrips, The Baltics: 1 of 2 trips with 'riga'"))
+    }
+
+    @Test("leads by trips from narrowed lists, and regions chosen there, to the list itself, and back, from where the way goes on")
+    func ownListAndBack() async {
+        let stage = PlainStage()
+        for line in ["trips", "/riga", "country japan", "trips", "/tokyo", "regions baltics", "trips 1"] { _ = await stage.type(line) }
+        let steps = [
+            ("trips", "Trips, The Baltics: 1 of 2 trips with 'riga'"), ("/vilnius", "Trips, The Baltics: 1 of 2 trips with 'vilnius'"),
+            ("trips", "Trips from Berlin (BER) to Riga (RIX): 1 of 4 trips"), ("back", "Trips, The Baltics: 2 trips"),
+            ("trips", "Trips, The Baltics: 1 of 2 trips with 'vilnius'"), ("trips", "Trips, The Baltics: 2 trips"),
+            ("back", "Trips to Japan: 1 of 4 trips with 'tokyo'"), ("back", "Japan\n"),
+            ("back", "Trips, The Baltics: 1 of 2 trips with 'vilnius'"), ("back", "There is no page before"),
+        ]
+        for (line, words) in steps {
+            let said = await stage.type(line)
+            #expect(said.hasPrefix(words), "\(line): \(said)")
+        }
+    }
+
+    @Test("leads by trips back into another view, and once the user has gone on nowhere", arguments: [[], ["1", "back"], ["favourites"]])
+    func ownListOfAnotherView(_ lines: [String]) async {
+        let stage = PlainStage()
+        for line in ["trips", "/riga", "countries", "country japan", "trips"] { _ = await stage.type(line) }
+        let own = "Trips: 1 of 4 trips with 'riga'"
+        #expect(await stage.type("trips").hasPrefix(own))
+        for line in lines { _ = await stage.type(line) }
+        let hasGoneOn = !lines.isEmpty
+        for (line, words) in [("trips", "Trips to Japan: 1 of 4 trips"), ("back", "Japan\n"), ("back", "Countries: 13 countries")] {
+            let said = await stage.type(line)
+            #expect(said.hasPrefix(hasGoneOn ? line == "back" ? "There is no page before" : own : words), "\(line): \(said)")
+        }
+    }
+
+    @Test("stays by trips where the list itself shows just what the region's does, from which back leads to the page before")
+    func ownListIsThere() async {
+        let stage = PlainStage()
+        for line in ["country japan", "regions baltics"] { _ = await stage.type(line) }
+        #expect(await stage.type("trips").hasPrefix("Trips, The Baltics: 2 trips"))
+        #expect(await stage.type("back").hasPrefix("Japan\n"))
     }
 
     @Test("leaves names in other letters out where ASCII alone is said, as the screen does, but not what a record is")

@@ -187,6 +187,27 @@ struct PlainListTests {
         #expect(await stage.type("export x.txt") == "A name that ends in .json, .ndjson, .csv or .tsv is needed.")
     }
 
+    @Test("exports the fields of the columns alone where that is said, and over a file that is there when just that is said twice")
+    func exportOfColumns() async {
+        let stage = PlainStage()
+        let isThere = "a.csv is there already; the same command again replaces it."
+        _ = await stage.type("columns capital, code")
+        #expect(await stage.type("export a.csv columns") == "13 countries (shown columns) exported to /here/a.csv.")
+        #expect(stage.exporter.files["a.csv"]?.hasPrefix("capitals,alpha2\r\nVienna,AT\r\n") == true)
+        #expect(await stage.type("export a.csv columns") == isThere)
+        #expect(await stage.type("export a.csv") == isThere, "all fields were not wanted before")
+        #expect(stage.exporter.files["a.csv"]?.hasPrefix("capitals,alpha2\r\n") == true)
+        #expect(await stage.type("export a.csv") == "13 countries exported to /here/a.csv.")
+        #expect(stage.exporter.files["a.csv"]?.hasPrefix("alpha2,alpha3,") == true)
+        #expect(await stage.type("export \"b c.json\" columns") == "13 countries (shown columns) exported to /here/b c.json.")
+        #expect(stage.exporter.files["b c.json"]?.hasPrefix("[\n{\"alpha2\":\"AT\",\"capitals\":[\"Vienna\"]},\n") == true)
+        #expect(await stage.type("export columns") == "A name that ends in .json, .ndjson, .csv or .tsv is needed.")
+        _ = await stage.type("country germany")
+        _ = await stage.type("columns borders, population")
+        #expect(await stage.type("export n.csv columns") == "The records have no field for the columns that are said.")
+        #expect(stage.exporter.files["n.csv"] == nil)
+    }
+
     @Test("marks lines by numbers, says so, and exports what is marked where the filter shows it")
     func marks() async {
         let stage = PlainStage()

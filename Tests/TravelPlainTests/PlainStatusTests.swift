@@ -18,6 +18,7 @@ struct PlainStatusTests {
             [], ["countries", "1", "back", "back"], ["/aus", "/nowhere", "/"], ["more", "more", "sort", "columns", "mark none"],
             ["help", "help sort", "errors", "undo", "logout"], ["keep 1", "note 1 for June", "favourites", "keep 1"],
             ["export a.csv", "trips", "export a.json"], ["export a.csv", "export a.csv", "export a.csv"],
+            ["export a.csv columns", "export a.csv columns", "export a.csv columns"],
         ])
     func nothing(lines: [String]) async {
         #expect(await !hasFailed(lines))

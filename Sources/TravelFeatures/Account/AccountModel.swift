@@ -43,7 +43,7 @@ package final class AccountModel {
     package func whenChanged(_ listener: @escaping @MainActor () -> Void) { listeners.append(listener) }
 
     /// What to say where there are no accounts.
-    package static let noAccountsText: SafeText = "One cannot sign in here; in a shell, jaunt login says why."
+    package static let noAccountsText: SafeText = "No sign-in is set up for these trips; in a shell, jaunt login says why."
 
     /// That there is nobody to sign out.
     package static let nobodyText: SafeText = "Nobody is signed in."

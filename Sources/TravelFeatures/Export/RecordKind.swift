@@ -47,6 +47,11 @@ package struct RecordKind<Item>: Sendable {
         return RecordKind(self.name, summary, table: names, chosen)
     }
 
+    /// The same kind with those of these fields alone that it has, in this order.
+    package func having(_ names: [String]) -> RecordKind {
+        RecordKind(self.name, summary, table: names, names.compactMap { name in fields.first { $0.name == name } })
+    }
+
     /// The same kind with the fields alone that a table for people has.
     package var forPeople: RecordKind {
         RecordKind(

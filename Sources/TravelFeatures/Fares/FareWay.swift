@@ -11,7 +11,7 @@ package enum FareWay {
     /// Nowhere; a sentence says why.
     case none(SafeText)
 
-    fileprivate static let noFares = FareWay.none("No fares here: Travelpayouts has them. jaunt --help says how.")
+    fileprivate static let noFares = FareWay.none("Fares need Travelpayouts as the source of trips; jaunt --help says how.")
 }
 
 extension Places {

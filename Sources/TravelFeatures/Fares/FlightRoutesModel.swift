@@ -30,7 +30,7 @@ package final class FlightRoutesModel {
 
     /// The columns of the list.
     package static let columns = [
-        Column("route", "Route", minimum: 9, maximum: 9, rank: 0),
+        Column("route", "Route", fields: ["origin", "destination"], minimum: 9, maximum: 9, rank: 0),
         Column("city", "City", minimum: 12, maximum: 30, rank: 1),
         Column("airport", "Airport", minimum: 20, maximum: 60, rank: 2),
     ]

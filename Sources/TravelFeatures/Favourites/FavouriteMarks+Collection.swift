@@ -12,7 +12,7 @@ extension FavouriteMarks {
     }
 
     /// What stands before a favourite that is on disk.
-    nonisolated static let star: SafeText = "★"
+    package nonisolated static let star: SafeText = "★"
 
     /// What stands before a favourite that lasts until the program ends.
     nonisolated static let unsavedStar: SafeText = "☆"

@@ -24,19 +24,22 @@ package struct FavouriteText: Sendable {
         Column("favourite", "", name: "Kept", minimum: 1, maximum: 1, rank: 2),
         // At least "Copenhagen → Vilnius", or, beside a price that has no room else, "Copenhagen …".
         Column("name", "Favourite", minimum: 20, least: 12, maximum: 40, rank: 0),
-        Column("codes", "Codes", minimum: 9, maximum: 9, rank: 6),
+        Column(
+            "codes", "Codes", fields: ["departure_airport", "destination_airport", "alpha2", "alpha3"], minimum: 9, maximum: 9, rank: 6),
         // At least "26 Mar – 30 Mar".
-        Column("details", "Dates, capital", minimum: 23, least: 15, maximum: 33, rank: 3, spareWords: Set(DisplayFormat.weekdays)),
-        Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
+        Column(
+            "details", "Dates, capital", fields: ["departure_at", "return_at", "capitals"], minimum: 23, least: 15, maximum: 33, rank: 3,
+            spareWords: Set(DisplayFormat.weekdays)),
+        Column("price", "Price", fields: ["price", "currency"], alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
         // Most favourites say nothing here. From "expired" to "expired, seen 300 d ago".
         Column(
-            "state", "", name: "State", minimum: 7, maximum: 23, rank: 4, spareWords: ["seen", "ago"], sparesAddition: true,
-            saysPast: true),
+            "state", "", name: "State", fields: ["expired", "seen_at"], minimum: 7, maximum: 23, rank: 4, spareWords: ["seen", "ago"],
+            sparesAddition: true, saysPast: true),
         Column("note", "Note", minimum: 8, maximum: 40, rank: 5),
     ]
 
     /// What stands in place of the star of a favourite that has a note, in the list of favourites.
-    static let noteSign: SafeText = "✎"
+    package static let noteSign: SafeText = "✎"
 
     /// A favourite as a row of `columns`.
     ///

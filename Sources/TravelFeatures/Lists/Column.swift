@@ -8,8 +8,12 @@ package struct Column: Identifiable, Hashable, Sendable {
     package let title: SafeText
     /// What it is called where columns are chosen from; the title, where there is one.
     package let name: SafeText
+    /// What stands above a column without a title where it says something of what is not past.
+    package let heading: SafeText
     /// The field of the records that says the same, as `--sort` takes it; the id where there is none.
     package let field: String
+    /// The fields of the records that hold what it says, for an export of the shown columns. Not every list's records have all of them.
+    package let fields: [String]
     /// Where its text stands.
     package let alignment: Alignment
     /// How narrow it may become, in terminal columns.
@@ -38,16 +42,20 @@ package struct Column: Identifiable, Hashable, Sendable {
 
     /// - Parameters:
     ///   - field: as `id` where it is nil.
+    ///   - fields: `field` alone where they are nil.
     ///   - least: as `minimum` where it is nil.
     package init(
-        _ id: String, _ title: SafeText, name: SafeText? = nil, field: String? = nil, alignment: Alignment = .leading, minimum: Int,
-        least: Int? = nil, maximum: Int, rank: Int, staysLast: Bool = false, spareWords: Set<String> = [], sparesAddition: Bool = false,
-        additionSign: SafeText = .empty, endSigns: [SafeText] = [], saysPast: Bool = false
+        _ id: String, _ title: SafeText, name: SafeText? = nil, heading: SafeText = .empty, field: String? = nil, fields: [String]? = nil,
+        alignment: Alignment = .leading, minimum: Int, least: Int? = nil, maximum: Int, rank: Int, staysLast: Bool = false,
+        spareWords: Set<String> = [], sparesAddition: Bool = false, additionSign: SafeText = .empty, endSigns: [SafeText] = [],
+        saysPast: Bool = false
     ) {
         self.id = id
         self.title = title
         self.name = name ?? title
+        self.heading = heading
         self.field = field ?? id
+        self.fields = fields ?? [self.field]
         self.alignment = alignment
         self.minimum = minimum
         self.least = least ?? minimum
@@ -60,6 +68,10 @@ package struct Column: Identifiable, Hashable, Sendable {
         self.endSigns = endSigns
         self.saysPast = saysPast
     }
+
+    /// Whether all of its texts go without their spare words where one has no room for them: a day beside another one with its weekday would
+    /// seem to be something else. What is said of few rows is as long as it can be.
+    package var isInOneForm: Bool { !spareWords.isEmpty && !saysPast }
 
     /// A text of the column without what it can spare, where it has no room with that; what is still too wide is cut by whoever draws it.
     /// - Parameter ascii: mark a cut in ASCII.
@@ -76,6 +88,9 @@ package struct Column: Identifiable, Hashable, Sendable {
         let short = withoutSpareWords(beginning)
         return beginning.endIndex < text.string.endIndex && (short + additionSign).width <= width ? short + additionSign : short
     }
+
+    /// A text of the column without its spare words.
+    package func withoutSpareWords(_ text: SafeText) -> SafeText { withoutSpareWords(text.string[...]) }
 
     private func withoutSpareWords(_ text: Substring) -> SafeText {
         let words = text.split(separator: " ", omittingEmptySubsequences: false).filter { !spareWords.contains(String($0)) }

@@ -14,6 +14,8 @@ package final class ColumnMemory {
     @ObservationIgnored package private(set) var version = 0
     /// What lists are sorted by that are made anew each time they are opened, by the lists' names; forgotten when the program ends.
     @ObservationIgnored package var sorts: [String: ListSort] = [:]
+    /// Whether lists are exported with the fields of their shown columns alone; forgotten when the program ends.
+    @ObservationIgnored package var areExported = false
 
     @ObservationIgnored private let repository: any SessionRepository
     @ObservationIgnored private var columns: [String: [String]]?

@@ -13,16 +13,12 @@ package struct GoneMarks: Hashable, Sendable {
     let count: Int
     let why: Reason
 
-    /// That they are none, in a sentence.
+    /// That they are none, in a sentence that two rows of a narrow screen have room for.
     func text(of one: SafeText, _ many: SafeText, format: DisplayFormat) -> SafeText {
-        let (its, number) = (count == 1 ? "its " + one : "their " + many, SafeText(format.number(count)))
+        let number = SafeText(format.number(count))
         return switch why {
-        case .leftList:
-            number + (count == 1 ? " mark has" : " marks have") + " gone: " + its + (count == 1 ? " is" : " are")
-                + " no longer in the list."
-        case .didNotCome:
-            number + (count == 1 ? " mark is" : " marks are") + " lost: " + its + (count == 1 ? " has" : " have")
-                + " not come, as the rest is missing."
+        case .leftList: number + (count == 1 ? " mark has gone with its " + one : " marks have gone with their " + many) + "."
+        case .didNotCome: number + (count == 1 ? " mark is" : " marks are") + " lost, as the rest is missing."
         }
     }
 }

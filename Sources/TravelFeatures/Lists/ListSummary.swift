@@ -48,7 +48,7 @@ package struct ListSummary: Hashable, Sendable {
         if isKnown, !search.text.isEmpty {
             let matches = search.matches
             let place = search.place(of: face.cursor).map { SafeText("\(format.number($0 + 1)) of ") } ?? ""
-            count += ", " + place + SafeText(format.number(matches.count)) + (matches.count == 1 ? " match" : " matches")
+            count.goOn(with: place + SafeText(format.number(matches.count)) + (matches.count == 1 ? " match" : " matches"))
             count.quote(search.text, after: search.strictness == .exact ? " of " : " like ")
         }
         if isKnown { problem = arrangement.problem?.text }
@@ -65,7 +65,7 @@ package struct ListSummary: Hashable, Sendable {
             }
         }
         failure = state.error.flatMap { $0.failure(besideValues: total > 0) }
-        if face.isBrokenOff { remarks.append("the rest is missing") }
+        if face.isBrokenOff { remarks.append("rest missing") }
         for failure in face.failures { remarks.append(SafeText(failure.name).cut(to: 12) + " failed") }
         if face.skipped > 0 {
             let all = total + face.skipped

@@ -33,6 +33,8 @@ package final class MapModel {
     /// The countries that are seen together: those of the way, in its order, or others; none where one is seen alone.
     package private(set) var group: [Country] = []
     var aim = MapAim.world
+    /// What was seen before each look from nearer, and since; the last one is the end.
+    @ObservationIgnored var looks: [(before: MapAim, closer: MapAim)] = []
 
     @ObservationIgnored private let outlines: any OutlineRepository
     @ObservationIgnored private let repository: any CountryRepository
@@ -238,25 +240,6 @@ package final class MapModel {
         return true
     }
 
-    /// The user wants to see more closely, or less; the cell keeps its place if one is given.
-    /// - Returns: false where it goes no further: the whole world is seen, or nothing more would be.
-    @discardableResult
-    package func zoomed(by factor: Double, row: Int? = nil, column: Int? = nil) -> Bool {
-        guard let window = wantedWindow, let world = state.value else { return true }
-        let country = selected.flatMap(world.index(of:)).map { world.countries[$0] }
-        let whole = MapWindow.world(with: country, columns: window.columns, rows: window.rows)
-        let most = window.down / MapWindow.closestLook(at: country, columns: window.columns, rows: window.rows)
-        // A scale that was held comes back a little rounded.
-        if factor > 1 ? most < 1.001 : window == whole { return false }
-        if factor < 1, window.down / factor >= whole.down {
-            aim = .world
-            return true
-        }
-        let point = row.flatMap { row in column.map { window.point(row: row, column: $0) } }
-        hold(window.zoomed(by: factor > 1 ? min(factor, most) : factor, around: point ?? placeToKeep(in: window)))
-        return true
-    }
-
     /// The whole world is wanted; from there, what was chosen again.
     package func worldWanted() { aim = aim == .world ? chosenAim ?? .world : .world }
 
@@ -295,7 +278,7 @@ package final class MapModel {
     }
 
     /// What is seen, or will be by the keys that came since it was drawn: each of a burst goes on from the one before.
-    private var wantedWindow: MapWindow? {
+    var wantedWindow: MapWindow? {
         guard let window = drawn?.picture.window, let world = state.value else { return nil }
         return self.window(scene(of: world), columns: window.columns, rows: window.rows)
     }
@@ -307,15 +290,7 @@ package final class MapModel {
         return shown.map { world.countries[$0].place.code }.filter { countries[$0] != nil }
     }
 
-    private func hold(_ window: MapWindow) { aim = .place(window.center, down: window.down) }
-
-    /// Where one looks closer: at the selected country, while it is seen.
-    private func placeToKeep(in window: MapWindow) -> MapPoint? {
-        guard let world = state.value, let index = selected.flatMap(world.index(of:)) else { return nil }
-        let middle = world.countries[index].place.middle
-        guard let cell = window.cell(of: middle) else { return nil }
-        return window.point(row: cell.row, column: cell.column)
-    }
+    func hold(_ window: MapWindow) { aim = .place(window.center, down: window.down) }
 
     private func take(_ values: [Country]) {
         for country in values {

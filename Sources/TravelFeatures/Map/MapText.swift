@@ -26,8 +26,8 @@ package struct MapText: Sendable {
     /// The columns of all that is on the map of the world.
     package static let worldColumns = [
         Column("name", "Country", minimum: 16, maximum: 36, rank: 0),
-        Column("region", "Region", minimum: 9, maximum: 36, rank: 1),
-        Column("middle", "Middle", minimum: 9, maximum: 60, rank: 2),
+        Column("region", "Region", fields: ["subregion", "region"], minimum: 9, maximum: 36, rank: 1),
+        Column("middle", "Middle", fields: ["latitude", "longitude"], minimum: 9, maximum: 60, rank: 2),
     ]
 
     /// How distances are measured.

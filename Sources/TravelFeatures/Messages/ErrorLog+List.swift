@@ -22,10 +22,11 @@ extension ErrorLog {
     package var columns: [Column] {
         // A dash needs no room that what happened could have.
         let why = entries.contains { !$0.cause.isEmpty } ? 10 : 3
+        // No more than its texts need, as far as "favourites.db": what happened and why can use the room.
+        let place = entries.map(\.place.width).max() ?? 13
         return [
-            Column("when", "When", field: "time", minimum: 8, maximum: 28, rank: 1, sparesAddition: true),
-            // At least "favourites.db".
-            Column("place", "Where", field: "where", minimum: 13, maximum: 20, rank: 2),
+            Column("when", "When", field: "time", fields: ["time", "times"], minimum: 8, maximum: 28, rank: 1, sparesAddition: true),
+            Column("place", "Where", field: "where", minimum: min(max(place, 5), 13), maximum: 20, rank: 2),
             Column("what", "What", minimum: 20, maximum: 80, rank: 0),
             Column("why", "Why", field: "cause", minimum: why, maximum: 200, rank: 3),
         ]

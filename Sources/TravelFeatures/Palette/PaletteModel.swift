@@ -57,6 +57,9 @@ package final class PaletteModel<Action: Sendable> {
         ownCount = lines.count
     }
 
+    /// The lines that were there from the beginning.
+    package var ownLines: [PaletteLine<Action>] { Array(search.lines.prefix(ownCount)) }
+
     private typealias Outcome = PaletteSearch<Action>.Outcome
 
     /// What was found, and of which text: of the one that was typed, be it with its first word written out.
@@ -137,7 +140,7 @@ package final class PaletteModel<Action: Sendable> {
     ) {
         // Whoever has gone to a line means that one, wherever it comes to stand.
         let meant = hasMoved ? chosen : nil
-        search = PaletteSearch(Array(search.lines.prefix(ownCount)) + more, verbs: verbs)
+        search = PaletteSearch(ownLines + more, verbs: verbs)
         self.linesOfText = linesOfText
         self.lastFor = lastFor
         found = nil

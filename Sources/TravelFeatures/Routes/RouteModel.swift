@@ -12,8 +12,9 @@ package final class RouteModel {
     package enum Answer: Hashable, Sendable {
         /// The ways, the best first; never none.
         case routes([LandRoute])
-        /// That there is none, and why; and the nearest countries, one on each side of the water, where these are why.
-        case none(SafeText, nearest: [Country] = [])
+        /// That there is none, and why; and the nearest countries, one on each side of the water, where these are why, and how far they are
+        /// apart, where that is known.
+        case none(SafeText, nearest: [Country] = [], apart: SafeText? = nil)
     }
 
     /// What was found.
@@ -100,12 +101,17 @@ package final class RouteModel {
 
     /// That there is no way; nil when there is one, or when it is not known.
     package var gap: SafeText? {
-        if case .none(let why, _)? = state.value { why } else { nil }
+        if case .none(let why, _, _)? = state.value { why } else { nil }
     }
 
     /// Where there is no way, the nearest countries, one on each side of the water; none where these are not why.
     package var nearest: [Country] {
-        if case .none(_, let countries)? = state.value { countries } else { [] }
+        if case .none(_, let countries, _)? = state.value { countries } else { [] }
+    }
+
+    /// How far these are apart, for where they are named beside it; nil where nobody knows.
+    package var apart: SafeText? {
+        if case .none(_, _, let apart)? = state.value { apart } else { nil }
     }
 
     /// Whether the ways are on their way, and nothing is known of any.
@@ -206,7 +212,9 @@ package final class RouteModel {
         guard conditions.canHold(from: query.origin, to: query.destination) else { return (.none(RouteConditions.contrary), ends) }
         switch await BorderGraph(countries).answer(to: query, count: count, measuredBy: outlines) {
         case .routes(let routes): return (.routes(routes), ends)
-        case .none(let gap): return (.none(text.sentence(gap, avoided: conditions.avoided), nearest: [gap.near, gap.far]), ends)
+        case .none(let gap):
+            let why = text.sentence(gap, avoided: conditions.avoided)
+            return (.none(why, nearest: [gap.near, gap.far], apart: text.apart(gap)), ends)
         }
     }
 }

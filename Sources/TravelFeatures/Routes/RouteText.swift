@@ -18,7 +18,7 @@ package struct RouteText: Sendable {
     package static let columns = [
         Column("place", "", name: "Place", alignment: .trailing, minimum: 3, maximum: 3, rank: 3),
         Column("name", "Country", minimum: 16, maximum: 36, rank: 0, endSigns: FavouriteMarks.signs),
-        Column("capital", "Capital", minimum: 10, maximum: 26, rank: 2),
+        Column("capital", "Capital", fields: ["capitals"], minimum: 10, maximum: 26, rank: 2),
         Column("distance", "Distance", field: "distance_km", alignment: .trailing, minimum: 9, maximum: 10, rank: 1),
         Column("sum", "In all", field: "total_km", alignment: .trailing, minimum: 9, maximum: 10, rank: 4),
     ]
@@ -89,5 +89,20 @@ package struct RouteText: Sendable {
             return text + ", " + SafeText(format.distance(distance)) + between + "."
         case .middles: return text + ", " + SafeText(format.distance(distance)) + " between their middles."
         }
+    }
+
+    /// How far its countries are apart, in a line for where they are named beside it; nil where nobody knows.
+    func apart(_ gap: LandGap) -> SafeText? {
+        guard let distance = gap.distance else { return nil }
+        let text: SafeText =
+            switch gap.measure {
+            case .coasts: "Nearest: " + SafeText(format.roughDistance(distance)) + " apart."
+            case .middle(let code):
+                "Nearest: " + SafeText(format.roughDistance(distance)) + " from the middle of "
+                    + SafeText(format.name(of: gap.near.alpha3 == code ? gap.near : gap.far)) + "."
+            case .capitals: "Nearest: " + SafeText(format.distance(distance)) + " between their capitals."
+            case .middles: "Nearest: " + SafeText(format.distance(distance)) + " between their middles."
+            }
+        return text
     }
 }

@@ -42,7 +42,7 @@ package final class DestinationsModel {
         Column("country", "Country", minimum: 10, maximum: 26, rank: 3),
         Column("airport", "Code", field: "airports", minimum: 7, maximum: 7, rank: 4),
         Column("count", "Trips", field: "trips", alignment: .trailing, minimum: 5, maximum: 9, rank: 2),
-        Column("price", "Cheapest", alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
+        Column("price", "Cheapest", fields: ["price", "currency"], alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
     ]
 
     /// A destination as a row of `columns`.
@@ -99,9 +99,10 @@ package final class DestinationsModel {
             "Destination",
             [
                 Fact("Country", SafeText(country(destination)), rareLines: 2),
-                Fact("Airports", CountedList(named, number: format.number), usualLines: 2),
                 Fact("Trips", SafeText(format.number(destination.count))),
                 Fact("Departures", departures(destination.departures), usualLines: 2),
+                // The last one: lines that one airport leaves blank part it from the next group. London has four.
+                Fact("Airports", CountedList(named, number: format.number), usualLines: 2, rareLines: 4),
             ])
         guard let trip = destination.cheapest.flatMap({ trips.list.trip($0) }) else {
             // Of a trip that is gone the price stays as long as the destination does.

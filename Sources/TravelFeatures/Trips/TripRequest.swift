@@ -10,15 +10,19 @@ package struct TripRequest: Sendable {
     /// What they are called, behind "trips": "to Austria"; nil where the filter says it.
     package let name: SafeText?
 
+    /// The same in fewer words: "from KEF to BOS"; nil where there are none.
+    package let shortName: SafeText?
+
     /// What the list is a part of all trips by, then: what its title says. What the user types narrows it.
     package var base: String { name == nil ? "" : filter }
     /// What the list is filtered by: what no title says is the user's to see, and to change.
     package var query: String { name == nil ? filter : "" }
 
-    package init(_ filter: String, in region: Region? = nil, called name: SafeText? = nil) {
+    package init(_ filter: String, in region: Region? = nil, called name: SafeText? = nil, orInShort shortName: SafeText? = nil) {
         self.filter = filter
         self.region = region
         self.name = name
+        self.shortName = shortName
     }
 
     /// The trips to a country, and none to what begins with its code.
@@ -37,7 +41,12 @@ package struct TripRequest: Sendable {
         let words = ends.compactMap { field, place in place.filterWord.map { "\(field.rawValue):\($0)" } }
         // By their codes as well, for a city may have other airports.
         let names = ends.map { field, place in "\(field.rawValue) \(place.name.isEmpty ? place.countryCode : place.named(place.name))" }
-        self.init(words.joined(separator: " "), called: names.isEmpty ? nil : SafeText(names.joined(separator: " ")))
+        let shortNames = ends.map { field, place in
+            "\(field.rawValue) \([place.airport.text, place.name].first { !$0.isEmpty } ?? place.countryCode)"
+        }
+        self.init(
+            words.joined(separator: " "), called: names.isEmpty ? nil : SafeText(names.joined(separator: " ")),
+            orInShort: names.isEmpty ? nil : SafeText(shortNames.joined(separator: " ")))
     }
 }
 

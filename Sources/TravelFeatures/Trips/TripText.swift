@@ -26,18 +26,20 @@ package struct TripText: Sendable {
         [
             Column("favourite", "", name: "Favourite", minimum: 1, maximum: 1, rank: 2),
             // At least "Copenhagen → Vilnius", or, beside a price that has no room else, "Copenhagen …".
-            Column("route", "Route", minimum: 20, least: route == 0 ? 12 : 20, maximum: 40, rank: route),
-            Column("airports", "Airports", minimum: 9, maximum: 9, rank: 6),
+            Column(
+                "route", "Route", fields: ["departure_city", "destination_city"], minimum: 20, least: route == 0 ? 12 : 20, maximum: 40,
+                rank: route),
+            Column("airports", "Airports", fields: ["departure_airport", "destination_airport"], minimum: 9, maximum: 9, rank: 6),
             // At least "26 Mar – 30 Mar".
             Column(
-                "dates", "Dates", field: "departure_at", minimum: 23, least: 15, maximum: 33, rank: dates,
-                spareWords: Set(DisplayFormat.weekdays)),
-            Column("airline", "Airline", minimum: 7, maximum: 7, rank: airline),
-            Column("price", "Price", alignment: .trailing, minimum: 12, maximum: 16, rank: 1),
+                "dates", "Dates", field: "departure_at", fields: ["departure_at", "return_at"], minimum: 23, least: 15, maximum: 33,
+                rank: dates, spareWords: Set(DisplayFormat.weekdays)),
+            Column("airline", "Airline", fields: ["airline", "flight_number"], minimum: 7, maximum: 7, rank: airline),
+            Column("price", "Price", fields: ["price", "currency"], alignment: .trailing, minimum: 12, maximum: 16, rank: 1),
             // At least "expired", or "↓12 % ▁".
             Column(
-                "state", "", name: "End of the offer, change of price", minimum: 7, maximum: widest, rank: state,
-                spareWords: PriceText.spareWords, additionSign: PriceText.lowestSign, saysPast: true),
+                "state", "", name: "End of the offer, change of price", heading: "Change", fields: ["expires_at", "expired"], minimum: 7,
+                maximum: widest, rank: state, spareWords: PriceText.spareWords, additionSign: PriceText.lowestSign, saysPast: true),
         ]
     }
 

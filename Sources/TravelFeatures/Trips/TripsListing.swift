@@ -8,10 +8,13 @@ package struct TripsListing: Sendable {
     let cursor: Int
     /// What was searched for without filtering.
     let search: String
-    /// The region whose trips it showed. What the user has chosen since is that of the list itself.
-    package var region: Region?
+    /// The region whose trips it showed; where no page had asked for them, the one that the user has chosen since.
+    private(set) var region: Region?
     /// What a page had asked for; nil where none had.
     package let request: TripRequest?
+
+    /// The user chose a region, or all: it is that of the list wherever no page has asked for trips.
+    package mutating func regionChosen(_ region: Region?) { if request == nil { self.region = region } }
 
     /// Whether another one shows the same trips in the same order, wherever its cursor is.
     package func showsTrips(of other: TripsListing) -> Bool {

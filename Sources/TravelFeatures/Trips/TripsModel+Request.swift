@@ -16,6 +16,9 @@ extension TripsModel {
     /// What the trips are called that a page has asked for: "to Austria"; nil where none has, and where the filter says it.
     package var requestedName: SafeText? { request?.name }
 
+    /// The same in fewer words; nil where there are none.
+    package var requestedShortName: SafeText? { request?.shortName }
+
     /// That none of the trips is one of these; nil where they have no name, and where the user has narrowed them.
     package var noneRequestedText: SafeText? { list.shownQuery.isEmpty ? requestedName.map { "No trips " + $0 + "." } : nil }
 }

@@ -9,6 +9,18 @@ final class FeedPages {
     private let speech: Speech
     /// How the list was when each of the pages that are open was opened; the first one is the list itself, as no page had it.
     private var before: [TripsListing] = []
+    /// What the word of the trips has led from to the list itself: it leads back there until the user goes on to another page or view.
+    private var aside: Aside?
+    /// Takes what a page comes to by itself.
+    var answered: (PlainAnswer, any PlainPage) -> Void = { _, _ in }
+
+    /// Pages that are kept while the list itself is shown.
+    private struct Aside {
+        let view: PlainView
+        let before: [TripsListing]
+        /// How the list was shown on the one on top.
+        let listing: TripsListing
+    }
 
     init(_ feed: TripsModel, _ places: Places, _ speech: Speech) {
         (self.feed, self.places, self.speech) = (feed, places, speech)
@@ -16,7 +28,37 @@ final class FeedPages {
 
     /// The list from which a region is chosen.
     /// - Parameter text: what it is filtered by at first.
-    func regions(_ text: String) -> RegionsPage { RegionsPage(of: feed, filter: text, places, speech) }
+    func regions(_ text: String) -> RegionsPage {
+        let page = RegionsPage(of: feed, filter: text, places, speech)
+        page.whenFound = { [weak self, weak page] choice in
+            if let self, let page { answered(.region(choice.region, saying: "Chosen: " + SafeText(choice.name) + "."), page) }
+        }
+        return page
+    }
+
+    /// The word of the trips: from pages that show the list otherwise than it was it leads to the list itself, and from there back, to pages
+    /// that are as they were.
+    /// - Returns: the word of the view that is to be shown; nil where it leads from none, nor back to any.
+    func turn(from view: PlainView) -> CommandWord? {
+        if let own = before.first {
+            let listing = feed.listingNow()
+            // Where the list itself shows just what the region's does, it is there.
+            if (view.page as? TripsPage)?.choosesRegion == true, listing.showsTrips(of: own) { return view.word }
+            aside = Aside(view: view, before: before, listing: listing)
+            before = []
+            view.setPagesAside()
+            feed.bringBack(own)
+            return .trips
+        }
+        guard let left = aside.take() else { return nil }
+        before = [feed.listingNow()] + left.before.dropFirst()
+        left.view.bringPagesBack()
+        feed.bringBack(left.listing)
+        return left.view.word
+    }
+
+    /// The user goes on to another page or view.
+    func forgetAside() { aside.take()?.view.forgetPagesAside() }
 
     /// Shows the trips that are asked for.
     func show(_ request: TripRequest, in view: PlainView) {
@@ -29,7 +71,7 @@ final class FeedPages {
     }
 
     /// Shows the trips of a region that was chosen: those of the list that is there, or of one on top, whatever it was filtered by. They
-    /// are what the list itself has from now on, wherever `back` leads.
+    /// are what the list has from now on wherever no page has asked for trips, wherever `back` leads.
     func show(chosen region: Region?, in view: PlainView) {
         let isThere = (view.page as? TripsPage)?.choosesRegion == true
         if !isThere {
@@ -37,7 +79,7 @@ final class FeedPages {
             feed.list.filter(by: "")
         }
         feed.regionChosen(region)
-        if !before.isEmpty { before[0].region = region }
+        for place in before.indices { before[place].regionChosen(region) }
         if !isThere { openList(in: view, choosesRegion: true) }
     }
 

@@ -58,6 +58,9 @@ package final class PlainApp {
             PlainView(.favourites, root: FavouritesPage(places.favouriteList(), feed, places, speech)),
         ]
         account?.whenChanged { [weak self] in self?.accountChanged() }
+        for view in views { view.whenGoneOn = { [weak feedPages = self.feedPages] in feedPages?.forgetAside() } }
+        // Who has gone on meanwhile is where they are.
+        feedPages.answered = { [weak self] answer, page in if let self, view.page === page { self.answer(answer) } }
     }
 
     isolated deinit { waiting?.cancel() }
@@ -117,7 +120,7 @@ package final class PlainApp {
         await account?.settled()
         await marks.settled()
         await columns.settled()
-        await view.page.settled()
+        await view.settled()
         await whenObserved { !isBusy }
         await places.priceMarks?.settled()
         report()
@@ -174,7 +177,7 @@ package final class PlainApp {
             // A page may have another meaning for the word of a view.
             if case .ignored = answer, case .word(let word, let rest) = command {
                 switch word {
-                case .map: self.answer(map(of: rest))
+                case .map: self.answer(.map(of: rest, places, speech))
                 case .regions: self.answer(.push(feedPages.regions(rest)))
                 // Who names a line wants something else than the whole view.
                 case .countries, .trips, .favourites: if rest.isEmpty { show(word) } else { self.answer(.tooMuch(rest, after: word)) }
@@ -206,22 +209,20 @@ package final class PlainApp {
         }
     }
 
-    private func map(of name: String) -> PlainAnswer {
-        if name.isEmpty { return .push(WorldPage(places, speech)) }
-        // A number is a line's, and where lines have no map it is nobody's name.
-        if case .number? = TypedCommand(name) { return .refuse("map takes no number here, but the name of a country.") }
-        return .push(.typed(name), at: places) { [places, speech] in MapPage($0[0], places, speech) }
-    }
-
     /// Goes to the first page of the view with this word. The pages of the one that is left are left with it.
     private func leave(for word: CommandWord?) {
+        feedPages.forgetAside()
         view.popAll()
         current = views.firstIndex { $0.word == word } ?? current
     }
 
-    /// Says the first page of a view.
+    /// Says the first page of a view, or that to which its word leads back.
     private func show(_ word: CommandWord) {
-        leave(for: word)
+        if word == .trips, let shown = feedPages.turn(from: view) {
+            current = views.firstIndex { $0.word == shown } ?? current
+        } else {
+            leave(for: word)
+        }
         view.page.opened()
         report(.page)
     }
@@ -252,10 +253,10 @@ package final class PlainApp {
         case .trips(let request):
             feedPages.show(request, in: view)
             report(.page)
-        case .region(let region):
+        case .region(let region, let words):
             view.takeBack()
             feedPages.show(chosen: region, in: view)
-            report(.page)
+            report(.page, first: [words].compactMap(\.self))
         case .pop where view.pop(): report(.page)
         case .pop: report(first: ["There is no page before; quit leaves."])
         case .ignored: refuse("That does nothing here; help lists the commands.")

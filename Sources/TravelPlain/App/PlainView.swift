@@ -11,6 +11,10 @@ final class PlainView {
     let word: CommandWord
     private let root: any PlainPage
     private var opened: [Opened] = []
+    /// The pages that were open when the user had a look at another list, until they go on.
+    private var aside: [Opened] = []
+    /// Hears that the user goes on to another page.
+    var whenGoneOn: () -> Void = {}
 
     init(_ word: CommandWord, root: any PlainPage) {
         self.word = word
@@ -23,8 +27,27 @@ final class PlainView {
     /// Opens a page on top of the others.
     /// - Parameter whenLeft: puts back what the page has changed for those below it.
     func push(_ page: any PlainPage, whenLeft: @escaping () -> Void = {}) {
+        whenGoneOn()
         opened.append(Opened(page: page, whenLeft: whenLeft))
         page.opened()
+    }
+
+    /// Shows the root, and keeps the pages on top of it as they are.
+    func setPagesAside() { (aside, opened) = (opened, []) }
+
+    /// Puts the pages back that were kept.
+    func bringPagesBack() { (opened, aside) = (aside, []) }
+
+    /// Nothing leads back to the pages that were kept.
+    func forgetPagesAside() { aside = [] }
+
+    /// Waits until nothing is on its way: what a page comes to may be another one.
+    func settled() async {
+        var last: (any PlainPage)?
+        while last !== page {
+            last = page
+            await last?.settled()
+        }
     }
 
     /// Leaves every page but the root.
@@ -44,7 +67,8 @@ final class PlainView {
         let before = page
         // They have changed nothing for those below them.
         opened.removeAll { $0.page.isOfAccount }
-        for page in [root] + opened.map(\.page) { page.accountChanged() }
+        aside.removeAll { $0.page.isOfAccount }
+        for page in [root] + (opened + aside).map(\.page) { page.accountChanged() }
         guard page !== before else { return false }
         page.opened()
         return true

@@ -31,7 +31,7 @@ enum CommandWord: String, CaseIterable {
         case .way: "COUNTRY or NUMBER, COUNTRY > COUNTRY, via COUNTRY, avoid COUNTRY"
         case .map: "COUNTRY or NUMBER"
         case .compare: "COUNTRY with COUNTRY, COUNTRY, NUMBERS or marked"
-        case .export: "FILE"
+        case .export: "FILE, or FILE columns"
         case .columns: "COLUMN, COLUMN"
         case .mark, .keep: "NUMBERS"
         case .fares, .link, .trips, .errors: "NUMBER"
@@ -57,7 +57,9 @@ enum CommandWord: String, CaseIterable {
         case .more: "go on with a long list"
         case .back: "back to the page before"
         case .countries: "all countries"
-        case .trips: "the trips of the feed; on a page, or with the number of a line, those that go there, or of the trip's route"
+        case .trips:
+            "the trips of the feed; on a page, or with the number of a line, those that go there, or of the trip's route; from these, all "
+                + "trips, and from there back"
         case .favourites: "the trips and countries that you keep"
         case .find: "look everywhere: countries, capitals, regions, airports and trips, the best match first"
         case .map:
@@ -67,7 +69,9 @@ enum CommandWord: String, CaseIterable {
         case .sort:
             "sort by a column (its name or number); the same again reverses; sort none is the list's own order; alone, it says which there "
                 + "are, and a number then sorts"
-        case .regions: "choose the region whose trips are listed; from another page, that leads to these, and back leads back there"
+        case .regions:
+            "choose the region whose trips are listed, at once where the text finds one alone; from another page, that leads to these, and back "
+                + "leads back there"
         case .destinations: "where the trips of the list lead, the cheapest first"
         case .country: "the page of this country; alone, of that on the map, or to which the trip of the page goes, as does 1 there"
         case .way:
@@ -83,8 +87,9 @@ enum CommandWord: String, CaseIterable {
         case .mark:
             "mark lines (1 3-5), or no longer; mark none takes all marks away; what is marked is exported, or meant by keep marked and the like"
         case .export:
-            "write the list, or what is marked, into a file that ends in .json, .ndjson, .csv or .tsv; on the page of a country without "
-                + "neighbours, that country; a trip's page for a calendar, in .ics"
+            "write the list, or what is marked, into a file that ends in .json, .ndjson, .csv or .tsv; with columns behind its name, with the "
+                + "fields of the columns alone that are said; on the page of a country without neighbours, that country; a trip's page for a "
+                + "calendar, in .ics"
         case .keep: "keep what the page is of, or lines of the list (1 3-5, or marked), as favourites, or no longer"
         case .note:
             "write a note to a favourite: what the page is of, or the line with that number; the text none takes it away; one that begins with "

@@ -13,7 +13,7 @@ enum TypedCommand: Hashable {
     init?(_ line: String) {
         let text = line.trimmed
         if text.hasPrefix("/") {
-            self = .filter(String(text.dropFirst()))
+            self = .filter(String(text.dropFirst()).trimmed)
         } else if !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
             // A number that is too large for anything is too large for every list.
             self = .number(Int(text) ?? .max)
@@ -21,7 +21,7 @@ enum TypedCommand: Hashable {
             let (name, rest) = text.firstWord
             guard let word = CommandWord(typed: name.lowercased()) else { return nil }
             // Who is used to a shell puts a name with blanks between quotation marks.
-            self = .word(word, word == .export ? rest.unquoted : rest)
+            self = .word(word, word == .export ? rest.unquotedFile : rest)
         }
     }
 
@@ -35,6 +35,16 @@ enum TypedCommand: Hashable {
 extension String {
     /// The text without quotation marks around it.
     var unquoted: String { count > 1 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self }
+
+    /// The same of a file's name, be it that `columns` stands behind it.
+    fileprivate var unquotedFile: String { fileBeforeColumns.map { $0.unquoted + " columns" } ?? unquoted }
+
+    /// The name of a file behind which `columns` stands; nil where that does not stand behind one.
+    var fileBeforeColumns: String? {
+        let words = split(whereSeparator: \.isWhitespace)
+        guard words.count > 1, let last = words.last, last.lowercased() == "columns" else { return nil }
+        return String(self[..<last.startIndex]).trimmed
+    }
 
     /// The text up to the first white space, and what stands behind it.
     var firstWord: (word: String, rest: String) {

@@ -35,6 +35,8 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// How its records are exported; nil where they are not.
     private let export: ListExport<Item>?
+    /// Whether the last file that was wanted was to have the fields of the columns alone.
+    private var exportsColumns = false
 
     /// - Parameter name: the list's name in the session, where the screen's list has it, too.
     init(
@@ -83,8 +85,8 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Whether what was asked for last was not done: a file is not written, or the filter asks for something in vain.
     var isRefused: Bool { model.problem != nil || export?.model.notice?.isInVain == true }
 
-    /// The file that is there already, and that the same command again replaces; nil where none is.
-    var replaceable: String? { export?.model.replaceable }
+    /// What stands behind the command that replaces the file that is there already, when it is given again; nil where none is.
+    var replaceable: String? { export?.model.replaceable.map { $0 + (exportsColumns ? " columns" : "") } }
 
     private func wholeLines(_ title: SafeText, _ remarks: [SafeText]) -> [SafeText] {
         let summary = self.summary
@@ -152,7 +154,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         _ command: TypedCommand, reload: (@MainActor () -> Void)?, open: (Item) -> PlainAnswer
     ) throws(Absence) -> PlainAnswer {
         // The same again may replace the file of which that was said.
-        if case .word(.export, let path) = command { return write(to: path) }
+        if case .word(.export, let wanted) = command { return write(wanted: wanted) }
         export?.model.noticeSeen()
         model.goneMarksSeen()
         switch command {
@@ -179,9 +181,18 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
         }
     }
 
-    private func write(to path: String) -> PlainAnswer {
+    /// - Parameter wanted: the file, and maybe `columns` behind it.
+    private func write(wanted: String) -> PlainAnswer {
         guard let export else { return .ignored }
-        return write(export.items(of: model), export.words(for: model), of: export.kind, to: path)
+        let file = wanted.fileBeforeColumns
+        // What is there may be replaced by the same again, not by other fields.
+        if (file != nil) != exportsColumns { export.model.noticeSeen() }
+        exportsColumns = file != nil
+        guard let file else { return write(export.items(of: model), export.told(for: model), of: export.kind, to: wanted) }
+        guard let chosen = export.choosing(spoken.map { words.columns[$0] }) else {
+            return .refuse("The records have no field for the columns that are said.")
+        }
+        return write(chosen.items(of: model), chosen.told(for: model), of: chosen.kind, to: file)
     }
 
     /// Writes records into a file, be they others than the list's.

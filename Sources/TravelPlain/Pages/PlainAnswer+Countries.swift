@@ -25,6 +25,14 @@ extension PlainAnswer {
         return parts
     }
 
+    /// The map of a country, or of the world where no name is typed.
+    static func map(of name: String, _ places: Places, _ speech: Speech) -> PlainAnswer {
+        if name.isEmpty { return .push(WorldPage(places, speech)) }
+        // A number is a line's, and where lines have no map it is nobody's name.
+        if case .number? = TypedCommand(name) { return .refuse("map takes no number here, but the name of a country.") }
+        return .push(.typed(name), at: places) { MapPage($0[0], places, speech) }
+    }
+
     /// Two countries beside each other.
     static func comparison(of one: WantedCountry, and other: WantedCountry, _ places: Places, _ speech: Speech) -> PlainAnswer {
         .push(one, other, at: places) { ComparePage($0[0], $0[1], places, speech) }

@@ -20,8 +20,9 @@ enum PlainAnswer {
     case pushTyped(TypedPage)
     /// Trips of the feed are to be shown, on a page on top.
     case trips(TripRequest)
-    /// A region was chosen, or all, on a page that is to be left: its trips are to be shown, by the list below or on a page on top.
-    case region(Region?)
+    /// A region was chosen, or all, on a page that is to be left: its trips are to be shown, by the list below or on a page on top, and before
+    /// them something is to be said.
+    case region(Region?, saying: SafeText? = nil)
     /// The page is to be left.
     case pop
     /// The command is none of this page's.

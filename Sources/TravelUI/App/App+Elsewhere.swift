@@ -17,7 +17,10 @@ extension App {
         }
         // Keys move along the palette's lines, which have the bar: some of these mean the list's own row.
         // On a page of something else, such as a country, they mean that.
-        if palette != nil { look.theme.selected = paletteMeansRow ? look.theme.selectedAside : look.theme.row }
+        if palette != nil {
+            look.theme.selected = paletteMeansRow ? look.theme.selectedAside : look.theme.row
+            look.isBehindPalette = true
+        }
         view.screen.list?.beginDrawing()
         view.screen.draw(on: canvas, in: page.top(rest), with: look)
     }

@@ -43,7 +43,7 @@ extension App {
     }
 
     private static func outcome(of retried: RetriedPage, _ problems: [ErrorLog.Problem]) -> SafeText {
-        if problems.contains(retried.problem) { return "That is wrong still." }
-        return problems.isEmpty ? "That is mended." : "Something else is wrong there now."
+        if problems.contains(retried.problem) { return "Tried again, and it failed again; the error says what helps." }
+        return problems.isEmpty ? "Tried again, and it worked." : "Tried again, and something else failed."
     }
 }

@@ -15,6 +15,8 @@ extension App {
             // Of a list that could not be had, nothing else says how it will be shown when it can.
             status.count.quote(query, after: "filtered by ")
         }
+        // What else is to be known of the list is seen elsewhere, too.
+        if let order = status.order { status.remarks.insert(order, at: 0) }
         if status.failure == nil, status.failureOnPage == nil, hasErrors { status.standing = standingError }
         tellRetried(in: &status)
         if status.loading != nil, let wait = places.waits.text { status.loading = wait }
@@ -34,10 +36,22 @@ extension App {
         if let begun { status.remarks.insert(SafeText("\(begun) …"), at: 0) }
         if let name = coveredRow {
             // Before all else, for no row shows it.
-            status.remarks.insert("row: " + name.cut(to: max(8, drawn.size.columns / 4)), at: 0)
             (status.place, status.summaries) = (nil, [])
+            let isASCII = look.glyphs.isASCII
+            let shown = (isASCII ? name.asciiOnly() : name).cut(to: roomForRow(in: status, isASCII: isASCII), ascii: isASCII)
+            status.remarks.insert("row: " + shown, at: 0)
         }
         return status
+    }
+
+    /// How many columns the name of such a row has: where nothing but how much is shown stands beside it, what that leaves.
+    private func roomForRow(in status: ScreenStatus, isASCII: Bool) -> Int {
+        let columns = drawn.size.columns
+        let least = max(8, columns / 4)
+        let isTold = status.notice != nil || status.failure != nil || status.standing != nil
+        if isTold || status.loading != nil || status.filterProblem != nil { return least }
+        // A blank at each end, two between them, and what stands before the name.
+        return max(least, columns - 4 - "row: ".count - status.count.fitted(to: columns, ascii: isASCII).width)
     }
 
     /// What the list's row is called that lines of the palette may mean, where these lines and the rule above them cover it.

@@ -265,7 +265,7 @@ package final class App {
             switch command {
             case .back: if !view.pop() { say(.information, SafeText("There is no page before\(remedy(leaving, "quits")).")) }
             case .toggleDetails where details != .none: toggleDetails()
-            case .help: view.push(HelpScreen(keys, places))
+            case .help: view.push(HelpScreen(keys, places, isOnMap: view.screen.isMap))
             case .errors where isAtErrors: while !(view.screen is ErrorsScreen), view.pop() {}
             case .errors: view.push(ErrorsScreen(errors, places) { [weak self] in self?.isAsked(for: $0) == true })
             case .undo: places.marks.undoRequested()
@@ -315,7 +315,7 @@ package final class App {
         case .end: return .quit(status: 0)
         case .retry(let entry): retry(entry)
         case .copy(let clip):
-            notice = Notice(.information, clip.what + " copied.")
+            notice = Notice(.information, "Copied " + clip.what + ".")
             return .copy(clip)
         }
         return nil
@@ -359,7 +359,7 @@ package final class App {
             looksEverywhere: palette == nil && view.screen.list?.looksEverywhere == true)
         let frame = Frame(look: look, canvas: canvas)
         drawn.tabs = frame.drawTabs(tabs, current: navigation.current)
-        frame.drawWay(view.stack.dropLast().map(\.titleBelow) + [view.screen.title])
+        frame.drawWay(view.stack.dropLast().map(\.titleBelow) + [view.screen.title], short: view.screen.shortTitle)
         drawPage(on: canvas, in: Frame.page(of: size), with: look)
         palette?.draw(on: canvas, with: look)
         // How many rows have come is worth more than that there were none.

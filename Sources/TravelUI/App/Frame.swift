@@ -37,9 +37,14 @@ struct Frame {
     }
 
     /// The second row: the way to this page; what is too long is cut at its beginning.
-    func drawWay(_ steps: [SafeText]) {
-        var shown = ArraySlice(steps)
+    /// - Parameter short: the last step in fewer words, for where it alone has no room; nil where there are none.
+    func drawWay(_ steps: [SafeText], short: SafeText?) {
+        var steps = steps
         let separator = look.glyphs.crumbSeparator
+        // Before the last step stand a blank and the sign that there are others.
+        let room = size.columns - 1 - (steps.count > 1 ? 1 + separator.width : 0)
+        if let short, let last = steps.last, last.width > room { steps[steps.count - 1] = short }
+        var shown = ArraySlice(steps)
         func width() -> Int { shown.reduce(0) { $0 + $1.width + separator.width } }
         while shown.count > 1, width() > size.columns - 4 { shown.removeFirst() }
         var pen = pen(row: 1)
@@ -239,7 +244,7 @@ struct Frame {
         // A long line shows its end, where the cursor mostly is.
         let hidden = max(0, columnsBeforeCursor - room)
         canvas.put(sign, row: row, column: 0, width: sign.width, style: theme.key)
-        let shown = text.slice(from: hidden, columns: room)
+        let shown = line.seen(on: canvas, from: hidden, columns: room)
         canvas.put(shown, row: row, column: sign.width, width: room, style: theme.input)
         if line.isSelected {
             canvas.put(shown, row: row, column: sign.width, width: min(shown.width, room), style: theme.input.reversed)

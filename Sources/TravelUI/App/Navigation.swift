@@ -164,18 +164,21 @@ final class Navigation {
         return true
     }
 
-    /// The user chose a region, or all of them: its trips are shown. They stay those of the list itself, wherever the user goes back to;
-    /// Esc leads back to what a page had asked for.
+    /// The user chose a region, or all of them: its trips are shown. They stay those of the list wherever no page has asked for trips,
+    /// wherever the user goes back to; Esc leads back to what a page had asked for, and to the page from which the way led to the list.
     /// - Parameter leads: whether the way leads to that list, from whichever page; else the user stays where they are.
     func chooseRegion(_ region: Region?, leadingToFeed leads: Bool = false) {
-        if feed.request != nil, let feedView { depart(with: leads ? Array(feedView.stack.dropFirst()) : []) }
-        if leads {
-            // What the list was filtered by when it was left hides what is asked for now.
-            if !isAtFeed { feed.list.filter(by: "") }
-            goToFeed()
+        let isElsewhere = leads && !isAtFeed
+        if feed.request != nil || isElsewhere, let feedView { depart(with: leads ? Array(feedView.stack.dropFirst()) : []) }
+        if isElsewhere {
+            // What the list was filtered by when it was left hides what is asked for now; it comes back with the page.
+            feed.list.search(for: "")
+            feed.list.filter(by: "")
         }
+        if leads { goToFeed() }
         feed.regionChosen(region)
-        if !departures.isEmpty { departures[0].listing.region = region }
+        for place in departures.indices { departures[place].listing.regionChosen(region) }
+        for place in aside.indices { aside[place].listing.regionChosen(region) }
     }
 
     /// The list of the feed is about to show something else.

@@ -2,6 +2,8 @@ package import TerminalText
 
 /// Marks that are drawn, in Unicode or in ASCII.
 package struct Glyphs: Sendable {
+    /// Whether they are ASCII.
+    package let isASCII: Bool
     /// The line between panes beside each other.
     package let verticalRule: SafeText
     /// The line between panes below each other.
@@ -32,6 +34,7 @@ package struct Glyphs: Sendable {
     package static func marks(isASCII: Bool, hasBraille: Bool) -> Glyphs { isASCII ? ascii : hasBraille ? all : withoutBraille }
 
     private init(isASCII: Bool, hasBraille: Bool) {
+        self.isASCII = isASCII
         verticalRule = isASCII ? "|" : "│"
         horizontalRule = isASCII ? "-" : "─"
         crumbSeparator = isASCII ? " / " : " › "
@@ -39,9 +42,8 @@ package struct Glyphs: Sendable {
         past = isASCII ? "x" : "×"
         ascending = isASCII ? "^" : "▲"
         descending = isASCII ? "v" : "▼"
-        // Not "<" and ">": these stand for arrows there.
-        moreLeft = isASCII ? "{" : "‹"
-        moreRight = isASCII ? "}" : "›"
+        moreLeft = isASCII ? "<" : "‹"
+        moreRight = isASCII ? ">" : "›"
         corners = isASCII ? ["+", "+", "+", "+"] : ["┌", "┐", "└", "┘"]
         spinner = hasBraille ? ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] : ["|", "/", "-", "\\"]
     }

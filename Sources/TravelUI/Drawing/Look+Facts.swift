@@ -134,8 +134,11 @@ extension Look {
 
     /// Draws facts above a list, as far as they are scrolled, and below them, in the row that parts them from the list, how many lines are not
     /// seen and which keys show them.
+    /// - Parameter givesMore: whether the key for details gives them more rows.
     /// - Returns: how many rows the facts have.
-    func draw(_ facts: [Fact], scrolled scroll: inout PageScroll, on canvas: any Canvas, in rect: Rect) -> Int {
+    func draw(
+        _ facts: [Fact], scrolled scroll: inout PageScroll, givesMore: Bool = false, on canvas: any Canvas, in rect: Rect
+    ) -> Int {
         let list = FactList(theme: theme)
         let facts = listed(facts, ascii: canvas.isASCII)
         let all = list.lines(facts, columns: rect.columns, rows: rect.rows, ascii: canvas.isASCII)
@@ -153,6 +156,12 @@ extension Look {
             pen.write(keyName(command), theme.key)
             pen.write(" " + remark, theme.hint)
             pen.skip(2)
+        }
+        // Who sees most of them, or has scrolled already, needs no other way.
+        let (key, does): (SafeText, SafeText) = (keyName(.toggleDetails), " more facts")
+        if givesMore, scroll.above == 0, scroll.below > lines.count, key.width + does.width <= pen.room {
+            pen.write(key, theme.key)
+            pen.write(does, theme.hint)
         }
         return lines.count
     }

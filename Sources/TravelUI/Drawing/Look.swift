@@ -20,6 +20,8 @@ struct Look {
     var clears = false
     /// Whether the key that opens looks everywhere for what a filter has not found.
     var looksEverywhere = false
+    /// Whether the palette is open, so that keys mean what is typed there.
+    var isBehindPalette = false
     /// How many of the page's last rows are none of its own. Whether there are details does not depend on them: else these would come and go
     /// with the letters of a filter.
     var rowsElsewhere = 0

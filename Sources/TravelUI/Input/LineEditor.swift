@@ -62,6 +62,13 @@ package struct LineEditor: Hashable, Sendable {
     /// The text, fit to be drawn.
     package var safe: SafeText { SafeText(text) }
 
+    /// What is seen of it in so many columns where so many before them are hidden, which a sign says.
+    func seen(on canvas: any Canvas, from hidden: Int, columns: Int) -> SafeText {
+        if hidden == 0 { return safe.slice(from: 0, columns: columns) }
+        let sign = canvas.shown("…")
+        return sign + safe.slice(from: hidden + sign.width, columns: columns - sign.width)
+    }
+
     /// How many columns stand before the cursor.
     package var columnsBeforeCursor: Int { SafeText(text[..<index]).width }
 

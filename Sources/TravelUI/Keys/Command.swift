@@ -93,8 +93,8 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .copyRecord: "copy the record, or the marked ones, as JSON"
         case .factsDown: "facts, or details, further down"
         case .factsUp: "facts, or details, further up"
-        case .nextItem: "on a page: the next one of the list"
-        case .previousItem: "on a page: the one before"
+        case .nextItem: "on a page: the next of the list, or next way"
+        case .previousItem: "on a page: the one before, or the way before"
         case .palette: "do anything by its name; :17 goes to row 17"
         case .find: "find countries, capitals, airports, trips"
         case .countries: "view 1: countries; there, its list and back"
@@ -124,7 +124,7 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .destinations: "trips by destination, and prices by day"
         case .signIn: "sign in at the server of the trips, or out"
         case .reload: "load anew"
-        case .toggleDetails: "details by a list, a map by ways; all facts"
+        case .toggleDetails: "show or hide details, a way's map, all facts"
         case .errors: "what went wrong lately"
         case .redraw: "draw the screen anew"
         case .suspend: "back to the shell for a while (fg returns)"
@@ -132,6 +132,16 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         case .goBackOrQuit: "back; quit at the root"
         case .quit: "quit"
         case .interrupt: "quit with status 130"
+        }
+    }
+
+    /// The same where the page of keys is opened from the map, if it does something else there.
+    package var explanationOnMap: String {
+        switch self {
+        case .open: "on the map: open the country's page"
+        case .nextItem: "on the map: the next way, or country"
+        case .previousItem: "on the map: the way before, or country"
+        default: explanation
         }
     }
 
@@ -185,16 +195,27 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
     /// Whether its keys have this meaning on the map alone, where they come before others that have the same keys.
     package var isOfMap: Bool { group == .map }
 
+    /// The map's own command that does there what this one is asked for, by whatever key; nil for none.
+    package var onMap: Command? {
+        switch self {
+        case .moveDown: .panDown
+        case .moveUp: .panUp
+        case .scrollLeft: .panLeft
+        case .scrollRight: .panRight
+        case .nextMatch: .nextCountry
+        case .previousMatch: .previousCountry
+        default: nil
+        }
+    }
+
     /// Whether it does something on the map that no command of the map does, so that a key of its own is missed there.
     package var holdsOnMap: Bool {
         switch self {
-        // The map has commands of its own that do the same, or as much.
-        case .moveDown, .moveUp, .scrollLeft, .scrollRight, .nextMatch, .previousMatch: false
         // These are of lists and of their pages.
         case .first, .last, .search, .sort, .chooseColumns, .toggleMark, .clearMarks, .export, .factsDown, .factsUp, .toggleDetails,
             .chooseRegion, .openLink, .fares, .destinations:
             false
-        default: !isOfMap
+        default: !isOfMap && onMap == nil
         }
     }
 

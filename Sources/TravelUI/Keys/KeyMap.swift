@@ -89,6 +89,12 @@ package nonisolated struct KeyMap: Sendable {
         strokes[command] ?? []
     }
 
+    /// The keys that do it at one place: on the map its own, and those of commands that mean it there.
+    package func keys(for command: Command, isOnMap: Bool) -> [Keystrokes] {
+        guard isOnMap else { return keys(for: command) }
+        return ([command] + Command.allCases.filter { $0.onMap == command }).flatMap { keysOnMap(for: $0) }
+    }
+
     /// The first keys that do it, as they are written; nil where none do.
     /// - Parameter isOnMap: whether on the map, where some of them may be the map's own.
     package func name(of command: Command, isOnMap: Bool = false) -> SafeText? {

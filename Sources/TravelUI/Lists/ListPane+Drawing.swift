@@ -17,13 +17,15 @@ extension ListPane {
         forgetRows(of: window)
         // The same rows may say more by now: what prices were is known later than the list.
         let found = (arrangement: model.arrangementCount, columns: rect.columns, rows: rowVersion())
-        if measured != found {
+        let isNew = measured != found
+        if isNew {
             measured = found
             measure()
         }
         measureNumbers(of: window)
         // What a row further down says has to be scrolled to, and then can be for good, so that nothing jumps.
         silent = silent.filter { index in window.rows.allSatisfy { row($0, of: window).cells[index].isEmpty } }
+        headed.formUnion(newlyHeaded(in: window))
         let shown = columns.shown
         let layout = layout(of: shown, width: rect.columns, isASCII: canvas.isASCII)
         var slots = layout.slots.map { slot in
@@ -51,7 +53,8 @@ extension ListPane {
         let last = slots.min { columns.columns[$0.index].rank < columns.columns[$1.index].rank }
         let selectedWidth = last.map { $0.offset + $0.width } ?? rect.columns
         let lines = MadeRows.Lines(
-            slots: slots, column: rect.column, endColumn: rect.endColumn < canvas.size.columns ? rect.endColumn : nil,
+            slots: slots, short: short(slots, in: window, besides: isNew ? [] : made.lines.short), column: rect.column,
+            endColumn: rect.endColumn < canvas.size.columns ? rect.endColumn : nil,
             row: look.theme.row, past: look.theme.past,
             pastSign: pastOffset.map { Field(look.glyphs.past, column: rect.column + $0, width: 1, style: look.theme.past) })
         if made.lines != lines { (made.lines, made.fields) = (lines, [:]) }
@@ -109,6 +112,20 @@ extension ListPane {
         for row in window.rows.map({ row($0, of: window) }) {
             for index in numbers { wanted[index] = max(wanted[index], row.cells[index].width) }
         }
+    }
+
+    /// The columns of which no text has its spare words, so that all of them have one form: one that is seen has no room for them, or one
+    /// that was seen in the same columns had none (`before`).
+    private func short(_ slots: [TableLayout.Slot], in window: ListWindow<Item>, besides before: Set<Int>) -> Set<Int> {
+        let lacking = slots.filter { slot in
+            let column = columns.columns[slot.index]
+            return column.isInOneForm
+                && window.rows.contains { number in
+                    let cell = row(number, of: window).cells[slot.index]
+                    return cell.width > slot.width && column.withoutSpareWords(cell).width < cell.width
+                }
+        }
+        return Set(lacking.map(\.index)).union(made.lines.slots == slots ? before : [])
     }
 
     /// The layout of the columns that are wanted, made once for the same ones in the same room.
@@ -181,10 +198,22 @@ extension ListPane {
         let column = columns.columns[slot.index]
         // A name in letters of its own would be a row of question marks there.
         if canvas.isASCII, column.staysLast, !cell.isReadableInASCII { return "-" }
+        let cell = made.lines.short.contains(slot.index) ? column.withoutSpareWords(cell) : cell
         let shown = column.fitted(canvas.inOrder(cell), to: slot.width, ascii: canvas.isASCII)
         let alignment = column.alignment
         return alignment == .leading
             ? shown.cut(to: slot.width, ascii: canvas.isASCII) : shown.padded(to: slot.width, alignment: alignment, ascii: canvas.isASCII)
+    }
+
+    /// The columns whose heading is to stand above them from now on: one that came and went with the rows would seem to say something.
+    private func newlyHeaded(in window: ListWindow<Item>) -> [Int] {
+        columns.columns.indices.filter { index in
+            if columns.columns[index].heading.isEmpty || headed.contains(index) { return false }
+            return window.rows.contains { number in
+                let made = row(number, of: window)
+                return !made.isPast && !made.cells[index].isEmpty
+            }
+        }
     }
 
     /// From how many columns on the name of a column without a title says something.
@@ -209,6 +238,8 @@ extension ListPane {
                 title = name.isEmpty || name.width + 2 > room ? name + arrow : name + " " + arrow
                 width = max(width, min(title.width, room))
                 if title.width > width { title = name.slice(from: 0, columns: width - 1) + arrow }
+            } else if title.isEmpty, headed.contains(slot.index), column.heading.width <= width {
+                title = column.heading
             }
             guard !title.isEmpty else { continue }
             let field = column.alignment == .leading ? title : title.padded(to: width, alignment: column.alignment, ascii: canvas.isASCII)
@@ -231,7 +262,8 @@ extension ListPane {
         let isSearching = if case .search? = prompt { true } else { false }
         let does: SafeText = isSearching ? " leaves the search." : clears ? " clears the filter." : " leads back."
         let isPick = look.isPicking && !isSearching
-        let remedy: SafeText? = isPick ? look.keys.name(of: .filter).map { $0 + " changes the filter." } : back + does
+        let remedy: SafeText? =
+            look.isBehindPalette ? nil : isPick ? look.keys.name(of: .filter).map { $0 + " changes the filter." } : back + does
         let typed = SafeText(model.shownQuery).cut(to: max(40, rect.columns - 4))
         let query = typed.isEmpty ? "this list" : typed.quoted
         let found = nothingNamed() ?? "Nothing here has " + query + "."
@@ -241,7 +273,10 @@ extension ListPane {
         let room = rect.droppingTop(min(2, rect.rows - 1))
         let problem = [model.problem?.sentence, fieldElsewhere(look), reasonForNothing()].compactMap(\.self)
         let elsewhere = look.looksEverywhere && !isSearching ? [open + " looks everywhere."] : []
-        look.draw([text] + problem + elsewhere + [model.namesToAskBy].compactMap(\.self), style: look.theme.row, on: canvas, in: room)
+        let sentences = [text] + problem + elsewhere + [model.namesToAskBy].compactMap(\.self)
+        let used = look.draw(sentences, style: look.theme.row, on: canvas, in: room)
+        // It comes second, if it has room.
+        drawn.saysProblem = model.problem != nil && used > canvas.shown(text).wrapped(to: room.columns, most: room.rows).count
     }
 
     /// That trips have a field which this list does not have; nil where none was asked for, or where there is no view of trips.

@@ -15,6 +15,8 @@ extension ListPane {
         var rows = DrawnRows()
         /// The numbers of the records that stand there.
         var numbers: [UInt32] = []
+        /// Whether it is said there what is wrong with the filter.
+        var saysProblem = false
     }
 
     /// The name of a column that was clicked last, and where: in which header, and how far right.

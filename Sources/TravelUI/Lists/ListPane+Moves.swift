@@ -1,4 +1,5 @@
 import Terminal
+import TerminalText
 import TravelFeatures
 
 extension ListPane {
@@ -26,6 +27,15 @@ extension ListPane {
         default: return .ignored
         }
         return isAwaited ? .say(.stepAwaited) : .done
+    }
+
+    /// Whether details of the selected row were drawn.
+    var hasDetails: Bool { detailScroll.isWhole != nil }
+
+    /// Scrolls the details of the selected row.
+    func scrollDetails(_ command: Command) -> ScreenAnswer {
+        guard hasDetails else { return .say(Notice(.information, "No details are shown.")) }
+        return detailScroll.answer(to: command) ?? .ignored
     }
 
     /// The same as a key asks while a line is typed.

@@ -11,7 +11,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Which columns are wanted.
     private(set) var columns: ColumnArrangement
     /// The line that is typed; the name of a file no longer than until that is written.
-    private(set) var prompt: ListPrompt? {
+    var prompt: ListPrompt? {
         get { if case .export(_, let written)? = typed, export?.model.written != written { nil } else { typed } }
         set { typed = newValue }
     }
@@ -21,7 +21,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     let row: (Item) -> Row
     private let name: String
-    private let memory: ColumnMemory?
+    let memory: ColumnMemory?
     /// Whether its order is remembered, too.
     private let keepsOrder: Bool
     /// What was remembered when the columns were taken from there last.
@@ -45,13 +45,14 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var drawn = Drawn()
     /// Nil where anything else was done since, or none was.
     var clickedName: ClickedName?
-    /// How wide the widest content of each column is, of the rows that came first. It only grows, and not while the list is scrolled, so
-    /// that columns do not dance.
+    /// How wide the widest content of each column is, of the rows that came first. It only grows, and not by scrolling: no column dances.
     var wanted: [Int]
     /// The same of nine rows in ten: one long name takes no room from others.
     var usual: [Int]
     /// The columns without a title of which no row that was drawn has said anything.
     var silent: Set<Int>
+    /// The columns above which their heading stands.
+    var headed: Set<Int> = []
     /// The arrangement of the list, the room for it and what rows were made of, when that was looked at last.
     var measured = (arrangement: -1, columns: -1, rows: -1)
     /// All of that as it was before the filter: who leaves it finds the columns as they were. Nil where there is none.
@@ -67,6 +68,8 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         /// What rows are drawn in.
         struct Lines: Equatable {
             var slots: [TableLayout.Slot] = []
+            /// The columns whose texts go without their spare words.
+            var short: Set<Int> = []
             /// Where the first column begins.
             var column = 0
             /// Where the list ends; nil where nothing can stand beside it.
@@ -158,15 +161,6 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         detailScroll.begin()
     }
 
-    /// Whether details of the selected row were drawn.
-    var hasDetails: Bool { detailScroll.isWhole != nil }
-
-    /// Scrolls the details of the selected row.
-    func scrollDetails(_ command: Command) -> ScreenAnswer {
-        guard hasDetails else { return .say(Notice(.information, "No details are shown.")) }
-        return detailScroll.answer(to: command) ?? .ignored
-    }
-
     // MARK: Commands
 
     /// Takes the rows that are marked, or else the one under the cursor, for what the user wants.
@@ -246,15 +240,6 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
             case nil: return .say(Notice(.information, "Nothing here has " + SafeText(model.search.text).cut(to: 40).quoted + "."))
             }
         }
-    }
-
-    private func beginExport() -> ScreenAnswer {
-        guard let export else { return .say(Notice(.information, "This list cannot be exported.")) }
-        // A slow folder has yet to hear that it was left.
-        guard !export.model.isBusy else { return .say(Notice(.information, "The export before is still ending.")) }
-        guard !export.items(of: model).isEmpty else { return .say(.nothingToExport) }
-        prompt = .export(LineEditor(export.file), written: export.model.written)
-        return .done
     }
 
     // MARK: Typing
@@ -357,25 +342,6 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return [("Enter", "keep"), ("Esc", "leave")]
     }
 
-    private func typeExport(_ key: Key, _ line: LineEditor, _ written: Int) -> Typed {
-        guard let export else { return .ignored }
-        // The same again may replace the file of which that was said.
-        if key != .enter { export.model.userWentOn() }
-        var line = line
-        switch key {
-        case .escape:
-            prompt = nil
-            export.model.cancelRequested()
-        case _ where export.model.isBusy: if !move(key) { return .ignored }
-        case .enter:
-            export.model.exportRequested(export.items(of: model), export.words(for: model), to: line.text, of: export.kind)
-        default:
-            guard line.type(key) else { return .ignored }
-            prompt = .export(line, written: written)
-        }
-        return .taken
-    }
-
     /// The line that is typed, and what keys do meanwhile.
     /// - Parameters:
     ///   - opens: what Enter does; nil where there is nothing to open, nor will be.
@@ -389,10 +355,7 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
                 keys: open + [("Tab", "keep"), ("Esc", "clear")]
                     + (offersEverywhere && !looksEverywhere ? [(isUnbegun(line) ? "/" : "^F", "everywhere")] : []))
         case .search(let line, _, _): InputLine(sign: "Search: ", line: line, keys: searchKeys(line))
-        case .export(let line, _):
-            InputLine(
-                sign: "Export " + (export?.words(for: model) ?? .empty) + " to: ", shortSign: "Export to: ", line: line,
-                keys: export?.model.isBusy == true ? [("Esc", "stop")] : [("Enter", "write"), ("Esc", "leave")])
+        case .export(let line, _): exportInput(line)
         case nil: nil
         }
     }

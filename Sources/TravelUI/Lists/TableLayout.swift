@@ -49,7 +49,9 @@ package struct TableLayout: Hashable, Sendable {
         let fixed = Self.fixed(columns)
         let others = columns.indices.filter { !fixed.contains($0) && !silent.contains($0) }
         let isCut = columns.indices.contains { !important.contains($0) && !silent.contains($0) }
-        func placed(_ shown: [Int]) -> [Slot] { Self.slots(shown, fitted, [usualFirst, wanted], width: width, hasMore: isCut) }
+        func placed(_ shown: [Int]) -> [Slot] {
+            Self.slots(shown, fitted, [usualFirst, wanted], sorted: sorted, width: width, hasMore: isCut)
+        }
         var unscrolled = placed(important)
         // What says nothing leaves its room to texts that are cut: where it is not shown, a sign says what is past.
         let idle = important.filter { Self.givesWay($0, of: columns, wanted) && $0 != sorted }
@@ -86,7 +88,7 @@ package struct TableLayout: Hashable, Sendable {
         }
         gapAfter = first > 0 && !stays.isEmpty ? stays.count - 1 : nil
         hasMore = first + count < others.count
-        slots = Self.slots((stays + shown).sorted(), narrow, [usual, wanted], width: width, hasMore: hasMore)
+        slots = Self.slots((stays + shown).sorted(), narrow, [usual, wanted], sorted: sorted, width: width, hasMore: hasMore)
     }
 
     /// The columns up to the one that matters most, where that is one of the first two; else that one alone.
@@ -166,7 +168,7 @@ package struct TableLayout: Hashable, Sendable {
     /// - Parameters:
     ///   - contents: how wide the content of each column is, the least first.
     ///   - hasMore: whether the sign that there are more columns stands in the last terminal column of their names.
-    private static func slots(_ shown: [Int], _ columns: [Column], _ contents: [[Int]], width: Int, hasMore: Bool) -> [Slot] {
+    private static func slots(_ shown: [Int], _ columns: [Column], _ contents: [[Int]], sorted: Int?, width: Int, hasMore: Bool) -> [Slot] {
         var widths = shown.map { min(columns[$0].minimum, max(0, width)) }
         var spare = max(0, width - needed(shown, columns))
         func grow(to limits: [Int]) {
@@ -187,7 +189,8 @@ package struct TableLayout: Hashable, Sendable {
         grow(to: shown.map { columns[$0].maximum })
         if hasMore, let last = shown.last {
             // The sign is no letter of a name, nor of the arrow behind one: the widest text before it has room to give.
-            let lack = columns[last].title.width + 1 - widths[widths.count - 1] - spare
+            let name = columns[last].title.width + (last == sorted ? 1 : 0)
+            let lack = name + 1 - widths[widths.count - 1] - spare
             func room(_ slot: Int) -> Int { widths[slot] - columns[shown[slot]].minimum }
             let texts = shown.indices.dropLast().filter { columns[shown[$0]].alignment == .leading && room($0) > 0 }
             if lack > 0, let widest = texts.max(by: { widths[$0] < widths[$1] }) {
@@ -218,8 +221,8 @@ extension Column {
 
     fileprivate func changed(minimum: Int? = nil, least: Int? = nil, maximum: Int? = nil, rank: Int? = nil) -> Column {
         Column(
-            id, title, name: name, field: field, alignment: alignment, minimum: minimum ?? self.minimum, least: least ?? self.least,
-            maximum: maximum ?? self.maximum, rank: rank ?? self.rank, staysLast: staysLast,
+            id, title, name: name, heading: heading, field: field, fields: fields, alignment: alignment, minimum: minimum ?? self.minimum,
+            least: least ?? self.least, maximum: maximum ?? self.maximum, rank: rank ?? self.rank, staysLast: staysLast,
             spareWords: spareWords, sparesAddition: sparesAddition, additionSign: additionSign, endSigns: endSigns, saysPast: saysPast)
     }
 }

@@ -100,6 +100,19 @@ extension Palette {
         }
     }
 
+    /// The lines of a word that has a few names of its own; nil for other text. Where such a word is typed, and nothing behind it, they are
+    /// the word and its names in their order, as behind a blank.
+    /// - Parameter lines: those that are there from the beginning.
+    static func names(
+        _ text: String, _ columns: [Column], among lines: [PaletteLine<PaletteAction>]
+    ) -> [PaletteLine<PaletteAction>]? {
+        if let lines = views(text) ?? sorts(text, columns) { return lines }
+        let word = text.drop { $0 == " " }.lowercased()
+        guard let verb = PaletteVerb.typed[word], [.sort, .theme].contains(verb) else { return nil }
+        let own = lines.filter { $0.text == verb.rawValue }
+        return own + lines.filter { $0.text.hasPrefix(verb.rawValue + " ") }
+    }
+
     /// The views, for the word that stands before one on the command line: those whose names begin as is typed behind it, or the one with
     /// that number; nil for other text. A part of that word is left to places: "vie" is Vietnam.
     static func views(_ text: String) -> [PaletteLine<PaletteAction>]? {

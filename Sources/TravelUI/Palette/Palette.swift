@@ -126,10 +126,10 @@ final class Palette {
 
     /// The lines of a text that gives a command what it asks for, or asks about two countries; nil for any other text.
     private var linesOfText: (String) -> [PaletteLine<PaletteAction>]? {
-        { [phrase, isSearch, answerable, columns] text in
+        { [phrase, isSearch, answerable, columns, own = model.ownLines] text in
             if isSearch { return PaletteQuestion.lines(phrase, text, isSearch: true) }
             if let line = PaletteVerb.line(text, on: answerable) { return [line] }
-            if let lines = PaletteVerb.linesOfMap(phrase, text) ?? Palette.views(text) ?? Palette.sorts(text, columns) { return lines }
+            if let lines = PaletteVerb.linesOfMap(phrase, text) ?? Palette.names(text, columns, among: own) { return lines }
             return PaletteQuestion.lines(phrase, text, isSearch: false)
         }
     }

@@ -200,7 +200,8 @@ final class BordersScreen: ListScreen {
         // On a narrow page the key for details turns that round.
         let most = rect.rows < 6 ? max(2, rect.rows - 3) : max(4, rect.rows / 2)
         let wanted = min(max(model.list.total, page.country.borders.count) + 1, 10, most)
-        let rowsForList = isNarrow && prefersFacts ? min(wanted, rect.rows < 3 ? 0 : rect.rows < 6 ? 1 : max(2, rect.rows / 6)) : wanted
+        let least = min(wanted, rect.rows < 3 ? 0 : rect.rows < 6 ? 1 : max(2, rect.rows / 6))
+        let rowsForList = isNarrow && prefersFacts ? least : wanted
         let rowsForFacts = max(0, rect.rows - rowsForList - 1)
         let parts = parts(of: rect, with: look) { part in
             let room = part.top(rowsForFacts)
@@ -214,7 +215,8 @@ final class BordersScreen: ListScreen {
             look.draw(besideFacts: map, on: canvas, in: beside)
         }
         let left = parts.facts
-        let used = look.draw(facts, scrolled: &factScroll, on: canvas, in: left.top(rowsForFacts))
+        let givesMore = isNarrow && rowsForList > least && !model.hasNoBorders
+        let used = look.draw(facts, scrolled: &factScroll, givesMore: givesMore, on: canvas, in: left.top(rowsForFacts))
         let below = left.droppingTop(used == 0 ? 0 : used + 1)
         if model.hasNoBorders { return }
         var (list, details) = (below, parts.details)

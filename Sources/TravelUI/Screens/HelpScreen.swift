@@ -21,7 +21,8 @@ final class HelpScreen: ListScreen {
     private let purpose: (words: CountText, more: [SafeText])
     private let format: DisplayFormat
 
-    init(_ keys: KeyMap, _ places: Places) {
+    /// - Parameter isOnMap: whether it is opened from the map, whose keys come first then, and others as they are there.
+    init(_ keys: KeyMap, _ places: Places, isOnMap: Bool) {
         format = places.format
         let list = ListModel<Line>(order: .kept) { line, column in
             switch column {
@@ -30,13 +31,15 @@ final class HelpScreen: ListScreen {
             default: .folded(line.group.string)
             }
         }
-        let commands = Command.Group.allCases.flatMap { group in Command.allCases.filter { $0.group == group } }
+        let groups = Command.Group.allCases.filter { isOnMap && $0 == .map } + Command.Group.allCases.filter { !isOnMap || $0 != .map }
+        let commands = groups.flatMap { group in Command.allCases.filter { $0.group == group && !(isOnMap && $0.onMap != nil) } }
         let lines = commands.enumerated().map { index, command in
-            let names = keys.keys(for: command).map { SafeText($0.description) }.joined(separator: "  ")
+            let names = keys.keys(for: command, isOnMap: isOnMap).map { SafeText($0.description) }.joined(separator: "  ")
             // What others have taken the keys of can be done by its name.
             return Line(
                 id: index, command: command, keys: names.isEmpty ? SafeText("no key, :\(command.rawValue)") : names,
-                text: SafeText(command.explanation), group: SafeText(command.group.rawValue))
+                text: SafeText(isOnMap ? command.explanationOnMap : command.explanation) + Self.sign(of: command),
+                group: SafeText(command.group.rawValue))
         }
         let words =
             FilterSign.allCases.map { ($0.rawValue, $0.explanation, "") }
@@ -66,6 +69,15 @@ final class HelpScreen: ListScreen {
                 Column("group", "", name: "Group", minimum: 8, maximum: 8, rank: 2),
             ], memory: places.columns, keepsOrder: true
         ) { Row([$0.keys, $0.text, $0.group]) }
+    }
+
+    /// The sign that a row has then, behind what a command does.
+    private static func sign(of command: Command) -> SafeText {
+        switch command {
+        case .toggleFavourite: " (" + FavouriteMarks.star + ")"
+        case .note: " (" + FavouriteText.noteSign + ")"
+        default: .empty
+        }
     }
 
     let title: SafeText = "Keys"

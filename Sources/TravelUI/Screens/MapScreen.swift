@@ -190,6 +190,7 @@ final class MapScreen: Screen {
     }
 
     func perform(_ command: Command) -> ScreenAnswer {
+        let command = command.onMap ?? command
         isReloaded = command == .reload
         if coming?.isAwaited() == true, [.wayTo, .compare, .sameRoute, .note].contains(command) { return .say(.noRowYet) }
         guard waits(command, isBehind: !awaited.isEmpty || coming != nil) else { return act(on: command) }
@@ -201,10 +202,9 @@ final class MapScreen: Screen {
     /// - Parameter isBehind: whether another one waits before it, which may change what it means.
     private func waits(_ command: Command, isBehind: Bool) -> Bool {
         switch command {
-        case .panDown, .moveDown, .panUp, .moveUp, .panLeft, .scrollLeft, .panRight, .scrollRight, .pageDown, .pageUp, .halfPageDown,
-            .halfPageUp, .zoomIn, .zoomOut:
+        case .panDown, .panUp, .panLeft, .panRight, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .zoomIn, .zoomOut:
             isBehind || model.awaitsPicture
-        case .nextItem, .previousItem, .nextCountry, .previousCountry, .nextMatch, .previousMatch:
+        case .nextItem, .previousItem, .nextCountry, .previousCountry:
             isBehind || model.awaitsPicture || model.awaitsCountries
         case .wholeMap, .open, .copy, .copyRecord, .toggleFavourite, .note, .wayTo, .compare, .sameRoute: isBehind
         default: false
@@ -227,10 +227,10 @@ final class MapScreen: Screen {
 
     private func act(on command: Command) -> ScreenAnswer {
         switch command {
-        case .panDown, .moveDown: return pan(down: Self.pan)
-        case .panUp, .moveUp: return pan(down: -Self.pan)
-        case .panLeft, .scrollLeft: return pan(right: -Self.pan)
-        case .panRight, .scrollRight: return pan(right: Self.pan)
+        case .panDown: return pan(down: Self.pan)
+        case .panUp: return pan(down: -Self.pan)
+        case .panLeft: return pan(right: -Self.pan)
+        case .panRight: return pan(right: Self.pan)
         case .pageDown: return pan(down: 1)
         case .pageUp: return pan(down: -1)
         case .halfPageDown: return pan(down: 0.5)
@@ -242,8 +242,8 @@ final class MapScreen: Screen {
             let step = command == .nextItem ? 1 : -1
             if let ways = shownWays { return stepped(by: step, among: ways) }
             model.countryStepped(by: step)
-        case .nextCountry, .nextMatch: model.countryStepped(by: 1)
-        case .previousCountry, .previousMatch: model.countryStepped(by: -1)
+        case .nextCountry: model.countryStepped(by: 1)
+        case .previousCountry: model.countryStepped(by: -1)
         case .mapTrips where model.hasTrips: model.tripsToggled()
         case .reload: model.reloadRequested()
         case .open: return open()

@@ -39,7 +39,11 @@ final class RouteScreen: ListScreen {
 
     var status: ScreenStatus {
         var status = ScreenStatus(pane, of: "country", "countries", format: places.format)
-        if let place = model.place { status.count = place + ", " + status.count }
+        if let place = model.place {
+            status.count = place + ", " + status.count
+            // A later one may be the shorter one.
+            if !status.isCountAsked { status.summaries = ["; fewest borders first"] }
+        }
         if model.gap != nil { status.count = "no land route" }
         if let loading = model.loadingText { status.loading = loading }
         if model.state.value == nil { status.failureOnPage = model.state.failure } else { status.failure = model.state.failure }
@@ -112,7 +116,11 @@ final class RouteScreen: ListScreen {
         }
         if let gap = model.gap {
             let above = rect.rows < 8 ? 0 : 1
-            let used = look.draw([gap], style: look.theme.heading, on: canvas, in: rect.inset(rows: above, columns: 2))
+            let room = rect.inset(rows: above, columns: 2)
+            // Where there is no room for all of it above a blank row and the list with its header, the list says which countries it is about.
+            let rows = above + canvas.shown(gap).wrapped(to: room.columns).count + 2 + model.nearest.count
+            let text = rows > rect.rows ? model.apart ?? gap : gap
+            let used = look.draw([text], style: look.theme.heading, on: canvas, in: room)
             if !model.nearest.isEmpty { pane.draw(on: canvas, in: rect.droppingTop(above + used + 1), with: look) }
             return
         }
@@ -149,6 +157,8 @@ extension RouteModel {
     /// Shows the next best way with 1, the one before with -1, or says that there is none.
     func stepped(by step: Int) -> ScreenAnswer {
         if moved(by: step) { return .done }
-        return .say(Notice(.information, step > 0 ? "This is the last of the ways that were looked for." : "This is the best way."))
+        let why: SafeText =
+            step > 0 ? "This is the last of the ways that were looked for." : "This is the first way: none has fewer borders."
+        return .say(Notice(.information, why))
     }
 }

@@ -7,6 +7,8 @@ import TravelKit
 protocol Screen: AnyObject {
     /// Its step of the way.
     var title: SafeText { get }
+    /// The same in fewer words, where it has no room; nil where there are none.
+    var shortTitle: SafeText? { get }
     /// The same while another page lies on it.
     var titleBelow: SafeText { get }
     /// What it says in the status line.
@@ -75,6 +77,8 @@ protocol Screen: AnyObject {
 }
 
 extension Screen {
+    var shortTitle: SafeText? { nil }
+
     var titleBelow: SafeText { title }
 
     var problems: [ErrorLog.Problem] { status.problems }

@@ -7,9 +7,11 @@ extension ScreenStatus {
     /// What a list has to say of itself and of what is exported of it.
     init<Item>(_ pane: ListPane<Item>, of one: SafeText, _ many: SafeText, format: DisplayFormat) {
         self.init(pane.model, of: one, many, format: format)
+        // To say it once is enough.
+        if pane.drawn.saysProblem { filterProblem = nil }
         let hidden = pane.hiddenBySearch
         if let hidden { count += hidden.behindSearch }
-        if let order = pane.hiddenOrder { remarks.append(order) }
+        order = pane.hiddenOrder
         // One of both is enough to say.
         if hidden == nil, let match = pane.hiddenByFilter {
             remarks.append(match.remark)

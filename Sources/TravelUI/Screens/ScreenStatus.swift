@@ -41,6 +41,8 @@ struct ScreenStatus {
     var notice: Notice?
     /// Whether the data is what was stored: the source has not been asked, or had no answer.
     var isStored = false
+    /// What the list is sorted by, where its header does not say so; it goes before the remarks. Nil where there is nothing to say of that.
+    var order: SafeText?
     /// What is to be known of the data: its age, that it is a demonstration.
     var remarks: [SafeText] = []
     /// The remark that the row under the cursor does not show its match, and the same in fewer words, with how much is shown (`of`), where

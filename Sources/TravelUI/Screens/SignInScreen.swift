@@ -141,7 +141,8 @@ final class SignInScreen: Screen {
         let (column, width) = (rect.column + Self.labelWidth, max(1, rect.columns - Self.labelWidth))
         let before = shown == .email ? email.columnsBeforeCursor : 0
         let hidden = max(0, before - (width - 1))
-        let text: SafeText = shown == .email ? email.safe.slice(from: hidden, columns: width) : password.isEmpty ? "" : "(hidden)"
+        let text: SafeText =
+            shown == .email ? email.seen(on: canvas, from: hidden, columns: width) : password.isEmpty ? "" : "(hidden)"
         canvas.put(text, row: rect.row, column: column, width: width, style: look.theme.input)
         if shown == .email, shown == field, email.isSelected {
             canvas.put(text, row: rect.row, column: column, width: min(text.width, width), style: look.theme.input.reversed)

@@ -51,7 +51,13 @@ final class TripScreen: Screen {
         return own + [.back, .help, .quit, .export] + places.mapHint
     }
 
-    func hint(for command: Command) -> SafeText? { command == .wayTo ? "way home" : nil }
+    func hint(for command: Command) -> SafeText? {
+        switch command {
+        case .open: "country"
+        case .wayTo: "way home"
+        default: nil
+        }
+    }
 
     func shows(_ found: Found) -> Bool { if case .trip(let trip) = found { trip.id == model.trip.id } else { false } }
 

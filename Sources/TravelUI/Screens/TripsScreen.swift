@@ -46,7 +46,13 @@ final class TripsScreen: ListScreen {
     var title: SafeText {
         // Below a page that came first nothing is listed yet, and of a region remembered from another run only the identity is known.
         if case .idle = model.list.state { return name }
-        let asked: SafeText = model.requestedName.map { " " + $0 } ?? .empty
+        return trips(called: model.requestedName)
+    }
+
+    var shortTitle: SafeText? { model.requestedShortName.map { trips(called: $0) } }
+
+    private func trips(called requestedName: SafeText?) -> SafeText {
+        let asked: SafeText = requestedName.map { " " + $0 } ?? .empty
         return name + asked + (model.regionName.map { ": " + $0 } ?? "")
     }
 

@@ -34,6 +34,20 @@ struct CountTextTests {
     }
 
     @Test(
+        "Where there is no room for how much is shown and for what a search has found in that, the latter is said alone",
+        arguments: [
+            (45, "3 favourites, 2 of 3 matches of 'a', 1 marked"), (38, "3 favourites, 2 of 3 matches, 1 marked"),
+            (37, "2 of 3 matches of 'a', 1 marked"), (30, "2 of 3 matches, 1 marked"),
+        ])
+    func last(_ columns: Int, _ words: String) {
+        var text = CountText("3 favourites")
+        text.goOn(with: "2 of 3 matches")
+        text.quote("a", after: " of ")
+        text += ", 1 marked"
+        #expect(text.fitted(to: columns).string == words)
+    }
+
+    @Test(
         "What begins or ends with a quotation mark stands between others",
         arguments: [("'grmny", "“'grmny”"), ("to:côte d'", "“to:côte d'”"), ("to:côte d'ivoire", "'to:côte d'ivoire'")])
     func quotes(_ typed: String, _ quoted: String) {

@@ -222,7 +222,7 @@ struct EarlyMarksTests {
         await list.settled()
         #expect(list.marks == ["c"] && list.selected?.id == "c" && !list.awaitsRow && !list.awaitsMarks)
         let summary = ListSummary(list, of: "word", "words", format: .sample)
-        #expect(summary.goneMarks == "2 marks are lost: their words have not come, as the rest is missing.")
+        #expect(summary.goneMarks == "2 marks are lost, as the rest is missing.")
     }
 
     @Test("Pages before a sort are not known where none was drawn: the mark behind them waits for that")

@@ -188,7 +188,7 @@ struct ListLoadingTests {
         first.fail(refused)
         await list.settled()
         #expect(list.words == "a b" && !list.isWhole)
-        #expect(remarks() == ["the rest is missing"])
+        #expect(remarks() == ["rest missing"])
         list.load(Reading([Word]("a b c")))
         await list.settled()
         let third = ReadingScript<Word>()

@@ -220,6 +220,34 @@ struct MapModelTests {
         #expect(model.chosenView == nil && picture(model) != MapWindow.world(columns: 80, rows: 22), "back to the country")
     }
 
+    @Test("Closer it keeps the selected country while some of it is seen, and away leads back by the same steps; else it keeps the middle")
+    func zoomKeepsCountry() async throws {
+        let world = try WorldOutlines.sample()
+        let germany = try #require(world.index(of: "DEU"))
+        model.viewOpened()
+        await model.settled()
+        model.countryChosen(.germany)
+        _ = picture(model)
+        model.panned(right: 0.625, down: 0)
+        var windows = [try #require(picture(model))]
+        #expect(windows[0].cell(of: world.countries[germany].place.middle) == nil, "its edge alone is seen")
+        for step in 1...6 {
+            model.zoomed(by: 1.5)
+            let picture = try #require(model.picture(columns: 80, rows: 22))
+            #expect(picture.countries.contains(germany), "step \(step)")
+            windows.append(picture.window)
+        }
+        for window in windows.reversed().dropFirst() {
+            model.zoomed(by: 1 / 1.5)
+            #expect(picture(model) == window)
+        }
+        model.zoomed(by: 1.5)
+        model.panned(right: 1, down: 0)
+        let away = try #require(picture(model))
+        model.zoomed(by: 1 / 1.5)
+        #expect(picture(model)?.center == away.center, "the picture was moved since, and nothing of the country is seen")
+    }
+
     @Test("A key after the one for the world, in one burst, goes on from the world")
     func burstFromTheWorld() async {
         model.viewOpened()

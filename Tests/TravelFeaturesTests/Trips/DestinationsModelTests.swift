@@ -335,6 +335,8 @@ struct DestinationsModelTests {
             ("Price", "€20.00"), ("Dates", "Sat 28 Nov – Tue 1 Dec"), ("Nights", "about 3 in Riga"), ("Per night", "about €6.67"),
             ("Flight", "FR 4048"), ("Offer", "until Wed 25 Nov 13:00"),
         ] as [(SafeText, String)] { #expect(value(label, riga[1]) == expected) }
+        let last = try #require(riga[0].facts.last)
+        #expect(last.label == "Airports" && last.rareLines == 4, "the lines that it leaves blank part nothing that belongs together")
         let tokyo = try #require(groups.last)
         #expect(value("Airports", tokyo[0]) == "NRT" && value("Departures", tokyo[0]) == "—")
         #expect(value("Price", tokyo[1]) == "none that can be used")

@@ -55,7 +55,7 @@ struct RegionMarksTests {
         await choose(.baltics)
         trips.trips.next(Reading([.toTokyo]))
         await choose(nil)
-        #expect(marked.isEmpty && gone == "2 marks have gone: their trips are no longer in the list.")
+        #expect(marked.isEmpty && gone == "2 marks have gone with their trips.")
         model.list.goneMarksSeen()
         #expect(gone == nil)
     }
@@ -66,7 +66,7 @@ struct RegionMarksTests {
         trips.trips.next(Reading([.toMalaga]))
         model.reloadRequested()
         await model.settled()
-        #expect(marked == ["t1"] && gone == "1 mark has gone: its trip is no longer in the list.")
+        #expect(marked == ["t1"] && gone == "1 mark has gone with its trip.")
     }
 
     @Test("Another account finds no mark but of what it is shown, be it the trips of a region")

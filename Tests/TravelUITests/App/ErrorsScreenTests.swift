@@ -31,9 +31,9 @@ struct ErrorsScreenTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Countries › Errors
-            When                Where           What                             Why
-            just now            Countries       The browser cannot be started.   —
-            just now, 2 times   Countries       example.org cannot be reached.   refused
+            When                 Where        What                              Why
+            just now             Countries    The browser cannot be started.    —
+            just now, 2 times    Countries    example.org cannot be reached.    refused
 
 
 
@@ -288,10 +288,10 @@ struct ErrorsScreenTests {
         stage.type("r")
         #expect(stage.status.contains("loading trips"))
         script.fail(.unreachable(source: "https://api.example", cause: Cause("refused")))
-        await stage.see("That is wrong still.")
+        await stage.see("Tried again, and it failed again; the error says what helps.")
         trips.trips.next(Reading(Trip.samples))
         stage.type("r")
-        await stage.see("That is mended.")
+        await stage.see("Tried again, and it worked.")
         stage.type("r")
         #expect(stage.status == "No page tries that again.")
         stage.press(.escape)

@@ -92,6 +92,19 @@ struct PaletteLinesTests {
         #expect(stage.canvas().line(3).hasPrefix("AT"))
     }
 
+    @Test(
+        "A word with a few names of its own has these alone, in the same order with a blank behind it",
+        arguments: [("theme", 7), ("sort", 8)])
+    func ownNames(_ word: String, _ count: Int) async {
+        let stage = await Stage.withPalette()
+        stage.type(word)
+        let found = lines(stage).suffix(count)
+        #expect(found.first == word && found.allSatisfy { $0.hasPrefix(word) }, "\(found)")
+        #expect(lines(stage).dropLast(count).last?.hasPrefix("──") == true, "nothing else")
+        stage.type(" ")
+        #expect(lines(stage).suffix(count - 1) == found.dropFirst())
+    }
+
     @Test("A : behind what was tried in vain begins anew; elsewhere it is a letter")
     func anew() async {
         let stage = await Stage.withPalette()

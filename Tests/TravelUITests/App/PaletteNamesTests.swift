@@ -316,7 +316,7 @@ struct PaletteNamesTests {
         let stage = await stage()
         stage.type(text)
         stage.press(.enter)
-        #expect(stage.status.hasPrefix("One cannot sign in here;"))
+        #expect(stage.status.hasPrefix("No sign-in is set up for these trips;"))
     }
 
     @Test(

@@ -59,7 +59,7 @@ struct PaletteRowTests {
         let stage = await stage("G:")
         #expect(stage.canvas().line(11).hasPrefix("───"), "\(stage.screen())")
         #expect(stage.canvas().line(22).hasSuffix("  row: Switzerland"), "\(stage.canvas().line(22))")
-        #expect(stage.canvas(30, 24).line(22).hasSuffix("  row: Switzer…"), "\(stage.canvas(30, 24).line(22))")
+        #expect(stage.canvas(30, 24).line(22).hasSuffix("  row: Switzerl…"), "\(stage.canvas(30, 24).line(22))")
         stage.press(.escape)
         #expect(!stage.canvas().line(22).contains("row:"))
         #expect(await !self.stage("GF").canvas().line(22).contains("row:"), "what is looked for everywhere means no row")

@@ -88,7 +88,7 @@ struct CountryLooksTests {
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries › Germany
             Official name Federal Republic of Germany
-            ^E 15 lines below
+            ^E 15 lines below  z more facts
             Neighbour             Borders     Population  Native name
             Austria                     4      9,197,213  Österreich
             Belgium                     4     11,876,844  België
@@ -100,7 +100,7 @@ struct CountryLooksTests {
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                           dddbbbbbbb
                 ccccccccccccc
-                kkddddddddddddddd
+                kkddddddddddddddd  kddddddddddd
                 hhhhhhhhhhhhhhhhhhhh  hhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhh
                 rrrrrrrrrrrrrrrrrrrr
 
@@ -112,7 +112,7 @@ struct CountryLooksTests {
                 BBBBBBBBBBBBB                                             dddddd
                           dddbbbbbbb
 
-                bbddddddddddddddd
+                bbddddddddddddddd  bddddddddddd
                 uuuuuuuuuuuuuuuuuuuu  uuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuu
                 rrrrrrrrrrrrrrrrrrrr
 
@@ -167,8 +167,8 @@ struct CountryLooksTests {
             """
              1 Countries   2 Trips   3 Favourites                     jaunt
              Countries › Errors
-            When      Where          What                                Why
-            just now  Countries      The clipboard's program could not…  —
+            When      Where      What                                    Why
+            just now  Countries  The clipboard's program could not be …  —
 
 
 
@@ -179,7 +179,7 @@ struct CountryLooksTests {
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
                           dddbbbbbb
-                hhhhhhhh  hhhhhhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhh
+                hhhhhhhh  hhhhhhhhh  hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh  hhh
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 
@@ -191,7 +191,7 @@ struct CountryLooksTests {
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
                           dddbbbbbb
-                uuuuuuuu  uuuuuuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuu
+                uuuuuuuu  uuuuuuuuu  uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu  uuu
                 rrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrrr
 
 

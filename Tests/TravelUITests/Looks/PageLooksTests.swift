@@ -13,7 +13,7 @@ struct PageLooksTests {
               3  Slovenia              Ljubljana               —           —
 
 
-             route 1 of 4, 3 countries
+             route 1 of 4, 3 countries; fewest borders first
              Enter open  J next  K before  Esc back  / filter  ? keys
             """,
             dark: """
@@ -294,7 +294,7 @@ struct PageLooksTests {
             To            Málaga (AGP), Spain
             Return                                                         ↓
              This offer has no booking link.     demo trip · 15 lines below
-             Enter open  f favourite  p fares  T trips  Esc back  ? keys
+             Enter country  f favourite  p fares  T trips  Esc back  ? keys
             """,
             dark: """
                 ccccccccccccc TTTTTTTTT cccccccccccccc                    dddddd
@@ -306,7 +306,7 @@ struct PageLooksTests {
                 cc
                 hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhd
                                                      cccccccccccccccccccccccccc
-                 kkkkkddddd  kdddddddddd  kdddddd  kdddddd  kkkddddd  kddddd
+                 kkkkkdddddddd  kdddddddddd  kdddddd  kdddddd  kkkddddd  kddddd
                 """,
             monochrome: """
                               BBBBBBBBB                                   dddddd
@@ -318,7 +318,7 @@ struct PageLooksTests {
 
                 uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuud
 
-                 bbbbbddddd  bdddddddddd  bdddddd  bdddddd  bbbddddd  bddddd
+                 bbbbbdddddddd  bdddddddddd  bdddddd  bdddddd  bbbddddd  bddddd
                 """)
     }
 }

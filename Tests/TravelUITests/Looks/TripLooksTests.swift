@@ -54,7 +54,7 @@ struct TripLooksTests {
             To            Málaga (AGP), Spain
             Return                                                         ↓
              ★ favourite                         demo trip · 15 lines below
-             Enter open  f favourite  p fares  T trips  Esc back  ? keys
+             Enter country  f favourite  p fares  T trips  Esc back  ? keys
             """,
             dark: """
                 ccccccccccccc TTTTTTTTT cccccccccccccc                    dddddd
@@ -66,7 +66,7 @@ struct TripLooksTests {
                 cc
                 hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhd
                                                      cccccccccccccccccccccccccc
-                 kkkkkddddd  kdddddddddd  kdddddd  kdddddd  kkkddddd  kddddd
+                 kkkkkdddddddd  kdddddddddd  kdddddd  kdddddd  kkkddddd  kddddd
                 """,
             monochrome: """
                               BBBBBBBBB                                   dddddd
@@ -78,7 +78,7 @@ struct TripLooksTests {
 
                 uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuud
 
-                 bbbbbddddd  bdddddddddd  bdddddd  bdddddd  bbbddddd  bddddd
+                 bbbbbdddddddd  bdddddddddd  bdddddd  bdddddd  bbbddddd  bddddd
                 """)
     }
 

@@ -104,6 +104,10 @@ struct KeyMapTests {
         #expect(try other.meaning(of: keys("a"), isOnMap: true) == .command(.panLeft) && other.meaning(of: keys("a")) == .command(.note))
         #expect(try other.meaning(of: keys("h"), isOnMap: true) == .command(.back))
         #expect(try other.meaning(of: keys("0"), isOnMap: true) == .command(.wholeMap) && other.meaning(of: keys("0")) == .command(.quit))
+        #expect(map.keys(for: .nextCountry, isOnMap: true).map(\.description) == ["Tab", "n"])
+        #expect(map.keys(for: .nextCountry, isOnMap: false).map(\.description) == ["Tab"])
+        #expect(map.rebound([.nextCountry: []]).keys(for: .nextCountry, isOnMap: true).map(\.description) == ["n"])
+        #expect(map.keys(for: .open, isOnMap: true).map(\.description) == ["Enter"])
     }
 
     @Test(

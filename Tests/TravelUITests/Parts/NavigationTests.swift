@@ -112,6 +112,16 @@ struct NavigationTests {
         #expect(feed.list.query == "rain" && !leadsBack)
     }
 
+    @Test("From a region that is named on a page the way back leads to that page, and the list is as it was, but for the region")
+    func namedRegion() {
+        feed.list.filter(by: "sun")
+        navigation.view.push(Page("Austria"))
+        navigation.chooseRegion(.baltics, leadingToFeed: true)
+        #expect(way == "Trips" && feed.list.query.isEmpty && leadsBack)
+        navigation.goBack()
+        #expect(way == "Countries › Austria" && feed.list.query == "sun" && feed.region?.id == "blc" && !leadsBack)
+    }
+
     @Test("Once the user filters the trips by something else they are the user's own")
     func filtered() {
         #expect(navigation.showTrips(TripRequest("to:=AT")))

@@ -99,7 +99,7 @@ struct BordersScreenTests {
              1 Countries   2 Trips   3 Favourites
              Countries › Germany
             Official name Federal Republic of Germa…
-            ^E 19 lines below
+            ^E 19 lines below  z more facts
             Neighbour        Borders  Native name  ›
             Austria                4  Österreich
             Belgium                4  België

@@ -186,7 +186,7 @@ struct FaresScreenTests {
 
 
 
-             Enter open  f favourite  o book  p fares  T trips  Esc back  ? keys  Q quit
+             Enter country  f favourite  o book  p fares  T trips  Esc back  ? keys  Q quit
             """)
     }
 
@@ -274,6 +274,6 @@ struct FaresScreenTests {
         await stage.settled()
         #expect(stage.canvas(80, 24).line(23) == " Enter open  / filter  R region  f favourite  p fares  ? keys  q quit  s sort")
         stage.press(.enter)
-        #expect(stage.canvas(80, 24).line(23) == " Enter open  f favourite  p fares  T trips  Esc back  ? keys  Q quit  e export")
+        #expect(stage.canvas(80, 24).line(23) == " Enter country  f favourite  p fares  T trips  Esc back  ? keys  Q quit")
     }
 }

@@ -44,17 +44,17 @@ struct KeysScreenTests {
             Y                         copy the record, or the marked ones, as JSON  Lists
             ^E                        facts, or details, further down               Lists
             ^Y                        facts, or details, further up                 Lists
-            J                         on a page: the next one of the list           Lists
-            K                         on a page: the one before                     Lists
+            J                         on a page: the next of the list, or next way  Lists
+            K                         on a page: the one before, or the way before  Lists
             w                         the way over land to another country          Lists
             c                         two countries side by side                    Lists
             r                         load anew                                     Lists
-            z                         details by a list, a map by ways; all facts   Lists
+            z                         show or hide details, a way's map, all facts  Lists
             R                         choose the region of the trips                Trips
-            f                         make it a favourite, or no longer             Trips
+            f                         make it a favourite, or no longer (★)         Trips
             u                         bring back a favourite, or the note before    Trips
             U                         take back what was brought back               Trips
-            a                         write a note to a favourite                   Trips
+            a                         write a note to a favourite (✎)               Trips
             o                         open the trip's booking page                  Trips
             p                         fares of this route                           Trips
             T                         trips of this route, or to this country       Trips
@@ -105,6 +105,25 @@ struct KeysScreenTests {
              Enter does what the row says. Up, Down and Esc work while a filter is typed.
              Esc back  / filter  Q quit
             """)
+    }
+
+    @Test("From the map it begins with the map's keys, and says of each key what it does there; elsewhere it is as ever")
+    func onMap() async {
+        let stage = Stage(outlines: FakeOutlineRepository())
+        await stage.settled()
+        stage.type("4")
+        await stage.settled()
+        stage.type("?")
+        let page = stage.canvas(80, 88)
+        let rows = (3..<85).map { page.line($0) }
+        #expect(rows[0].hasPrefix("h  Left  <  S-Left  ") && rows[0].contains("  on the map: further to the left  "))
+        #expect(rows.contains { $0.hasPrefix("Tab  n  ") } && rows.contains { $0.hasPrefix("Enter   ") && $0.contains("country's page") })
+        let keys = rows.filter { row in Command.Group.allCases.contains { row.hasSuffix("  " + $0.rawValue) } }
+            .flatMap { $0.prefix(24).split(separator: " ") }
+        #expect(keys.count > 60 && Set(keys).count == keys.count, "one key, one meaning")
+        stage.type("?1")
+        stage.type("?")
+        #expect(stage.canvas(80, 24).line(3).hasPrefix("j  Down  "))
     }
 
     @Test("Where an explanation has no room the groups go, and that of the selected row is said below")

@@ -22,7 +22,7 @@ struct OtherTerminalsTests {
             """
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Trips
-               Route                 Dates                    Airline         Price        }
+               Route                 Dates                    Airline         Price        >
             *  Copenhagen > Malaga   Thu 3 Dec - Thu 10 Dec   FR 4048     NOK 72.50
                Berlin > Vilnius      Thu 3 Dec - Thu 10 Dec   -        CHF 1,234.00  expired
 

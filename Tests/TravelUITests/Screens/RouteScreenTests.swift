@@ -52,7 +52,7 @@ struct RouteScreenTests {
 
 
 
-             route 1 of 4, 4 countries
+             route 1 of 4, 4 countries; fewest borders first
              Enter open  J next  K before  Esc back  / filter  ? keys  Q quit  s sort
             """)
         stage.type("J")
@@ -62,7 +62,7 @@ struct RouteScreenTests {
         #expect(stage.canvas(40, 10).line(8).hasPrefix(" route 2 of 4, 5 countries"))
         stage.type("K")
         stage.type("K")
-        #expect(stage.status.hasPrefix("This is the best way."))
+        #expect(stage.status.hasPrefix("This is the first way: none has fewer borders."))
         stage.type("jj")
         stage.press(.enter)
         await stage.settled()
@@ -136,7 +136,7 @@ struct RouteScreenTests {
         #expect(stage.way == "Countries › Germany → Iceland › Iceland")
     }
 
-    @Test("Where there is no way the sentence has all rows of a narrow page, and nothing of it is cut")
+    @Test("Where there is no way the sentence is whole, or short where the list of the nearest countries has no room below it")
     func noneOnNarrowPage() async {
         let stage = Stage(outlines: FakeOutlineRepository())
         await stage.settled()
@@ -144,8 +144,14 @@ struct RouteScreenTests {
         await stage.see("\n route ")
         stage.press(.enter)
         await stage.settled()
-        let words = stage.screen(32, 12).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let words = stage.screen(32, 16).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(words.contains("is Germany and Iceland, about 17,661 km from coast to coast."), "\(words)")
+        for (columns, rows) in [(32, 12), (40, 10)] {
+            let canvas = stage.canvas(columns, rows)
+            let lines = (2..<rows - 2).map(canvas.line)
+            #expect(lines.contains { $0.contains("Nearest: about 17,661 km") }, "\(canvas.text)")
+            for name in ["Country", "Germany", "Iceland"] { #expect(lines.contains { $0.contains(name) }, "\(canvas.text)") }
+        }
     }
 
     @Test("Where outlines are known it is said how far it is from coast to coast, unless they cannot be read")

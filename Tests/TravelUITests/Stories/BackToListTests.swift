@@ -88,20 +88,23 @@ struct BackToListTests {
         #expect(stage.app.feed.region?.id == "blc" && cursor(stage) == before)
     }
 
-    @Test("each step back from regions that were chosen on narrowed lists shows the page that was there; the list itself has the last one")
+    @Test("each step back from regions that were chosen on narrowed lists shows those as they were; the other lists have the last one")
     func regions() async {
         let stage = await stage()
-        var pages: [[String]] = []
+        let list = stage.app.feed.list
+        var (pages, orders): ([[String]], [ListSort?]) = ([], [])
         for keys in ["T/max:150␉s6s6jj", "R/iberia⏎s6jjj", "Tjj", "R/baltics⏎jj"] {
             await press(keys, on: stage)
             pages.append(page(stage))
-        }
-        for before in pages.dropLast().reversed() {
-            await press("q", on: stage)
-            #expect(page(stage) == before)
+            orders.append(list.sort)
         }
         await press("q", on: stage)
-        let list = stage.app.feed.list
+        #expect(page(stage) == pages[2])
+        await press("q", on: stage)
+        #expect(stage.way == "Trips: The Baltics" && list.sort == orders[1], "in the order of the list that was there")
+        await press("q", on: stage)
+        #expect(page(stage) == pages[0])
+        await press("q", on: stage)
         #expect(stage.way == "Trips: The Baltics" && list.query.isEmpty && list.base.isEmpty && list.sort == nil)
         #expect(stage.session.saved.last?.region == "blc")
         stage.press(.escape)
@@ -119,6 +122,55 @@ struct BackToListTests {
         #expect(page(stage)[0].hasSuffix("Trips: Iberia"))
         await press("⎋", on: stage)
         #expect(page(stage) == narrowed)
+    }
+
+    @Test(
+        "from a page a region that is named leads to its own trips, whatever is in the list; the page and the list come back as they were",
+        arguments: ["1⏎", "1", "⏎", "3", ""], ["q", "⎋"])
+    func namedRegion(_ keys: String, _ back: String) async {
+        let stage = await stage()
+        await press("/riga␉jj", on: stage)
+        stage.press(.control("f"))
+        stage.type("max:150")
+        await press("⏎", on: stage)
+        let list = stage.app.feed.list
+        await press(keys, on: stage)
+        let (row, way, trip) = (cursor(stage), stage.way, list.selected?.id)
+        stage.type(":region baltics")
+        await stage.app.palette?.settled()
+        await press("⏎", on: stage)
+        #expect(stage.way == "Trips: The Baltics")
+        if keys.isEmpty {
+            #expect(list.query == "riga", "the filter of the list where it is chosen stays")
+            return
+        }
+        #expect(list.query.isEmpty && list.search.text.isEmpty && stage.canvas(80, 24).line(23).contains("Esc back"))
+        await press(back, on: stage)
+        // Below the page of a trip is the list, which has the region that was chosen.
+        #expect(stage.way == (keys == "⏎" ? way.replacing("Trips › ", with: "Trips: The Baltics › ") : way) && cursor(stage) == row)
+        #expect(list.query == "riga" && list.search.text == "max:150" && list.selected?.id == trip)
+        #expect(stage.app.feed.region?.id == "blc")
+    }
+
+    @Test("regions that are named on pages, one after another, are those of the list, which has the last one wherever one goes back to")
+    func namedRegions() async {
+        let stage = await stage()
+        await press("/riga␉1⏎", on: stage)
+        let country = stage.way
+        for region in ["baltics", "iberia"] {
+            stage.type(":region \(region)")
+            await stage.app.palette?.settled()
+            await press("⏎1", on: stage)
+        }
+        await press("2", on: stage)
+        #expect(stage.way == "Trips: Iberia")
+        for _ in 1...2 {
+            await press("⎋2", on: stage)
+            #expect(stage.way == "Trips: Iberia")
+        }
+        #expect(stage.app.feed.list.query == "riga")
+        await press("1", on: stage)
+        #expect(stage.way == country)
     }
 
     @Test("the key of the trips leads from what a page has asked for to the list itself, and back, from where the way goes on")

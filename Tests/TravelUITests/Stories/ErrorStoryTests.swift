@@ -32,7 +32,7 @@ struct ErrorStoryTests {
             await stage.see("just now, \(times)")
             #expect(stage.canvas(80, 12).line(3).hasPrefix("just now, \(times)"))
             #expect(stage.screen(80, 12).contains("(\(times),"), "the cursor is on it still")
-            await stage.see("That is wrong still.")
+            await stage.see("Tried again, and it failed again;")
         }
         stage.type("k")
         #expect(stage.status.hasPrefix("2 errors"))

@@ -7,29 +7,43 @@ import Testing
 @Suite("Filters that ask for what there is not", .timeLimit(.minutes(1)))
 struct FilterProblemTests {
     @Test(
-        "say so beside the count, as soon as it is so",
+        "say so once, as soon as it is so: on the page where they leave it empty, else beside the count",
         arguments: [
-            ("", "/foo:bar", "0 of 13 countries with 'foo:bar' · foo: is no field; this list has none"),
+            ("", "/foo:bar", "0 of 13 countries with 'foo:bar'", "foo: is no field; this list has none"),
             (
-                "2", "/foo:bar",
-                "0 of 4 trips with 'foo:bar' · foo: is no field; there are to, at, region, from, direct, max, min, price, nights, on, after, before"
+                "2", "/foo:bar", "0 of 4 trips with 'foo:bar'",
+                "foo: is no field; there are to, at, region, from, direct, max, min, price, nights, on, after, before"
             ),
-            ("2", "/nights:x", "0 of 4 trips with 'nights:x' · nights: takes a number or two, such as 3, 3-7 or 3-"),
-            ("2", "/riga on:2026-1", "0 of 4 trips with 'riga on:2026-1'"), ("2", "/nights:", "4 of 4 trips with 'nights:'"),
-            ("2", "/to:xyz", "0 of 4 trips with 'to:xyz'"),
-            ("2", "/max:nan", "0 of 4 trips with 'max:nan' · max: takes an amount, such as 150"),
+            ("2", "/nights:x", "0 of 4 trips with 'nights:x'", "nights: takes a number or two, such as 3, 3-7 or 3-"),
+            ("2", "/riga on:2026-1", "0 of 4 trips with 'riga on:2026-1'", nil), ("2", "/nights:", "4 of 4 trips with 'nights:'", nil),
+            ("2", "/to:xyz", "0 of 4 trips with 'to:xyz'", nil),
+            ("2", "/max:nan", "0 of 4 trips with 'max:nan'", "max: takes an amount, such as 150"),
             (
-                "2", "/!foo:bar",
-                "4 of 4 trips with '!foo:bar' · foo: is no field; there are to, at, region, from, direct, max, min, price, nights, on, after, before"
+                "2", "/!foo:bar", "4 of 4 trips with '!foo:bar' · foo:",
+                "foo: is no field; there are to, at, region, from, direct, max, min, price, nights, on, after, before"
             ),
-        ])
-    func status(_ view: String, _ keys: String, _ status: String) async {
+        ] as [(String, String, String, String?)])
+    func problem(_ view: String, _ keys: String, _ status: String, _ problem: String?) async {
         let stage = Stage()
         await stage.settled()
         stage.type(view)
         await stage.settled()
         stage.type(keys)
         #expect(stage.status.hasPrefix(status), "\(stage.status)")
+        guard let problem else { return }
+        let screen = stage.screen(140, 40)
+        #expect(screen.ranges(of: problem).count == 1, "\(screen)")
+    }
+
+    @Test("say so beside the count where the page has no room for it")
+    func small() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("2")
+        await stage.settled()
+        stage.type("/max:nan")
+        let canvas = stage.canvas(80, 5)
+        #expect(canvas.line(3).contains(" · max: takes an amount") && !canvas.text.contains("The field max:"), "\(canvas.text)")
     }
 
     @Test("say by which key one gets to the trips, where these have the field", arguments: [("from:ber", true), ("foo:bar", false)])

@@ -133,6 +133,8 @@ struct FilterStoryTests {
         stage.press(.backspace, .backspace, .backspace, .backspace, .backspace, .backspace)
         stage.type("germ")
         #expect(stage.status == "13 countries, 1 of 1 match of 'germ'")
+        #expect(stage.canvas(24, 12).line(10) == " 1 of 1 match of 'germ'", "what was asked last is said alone where there is little room")
+        #expect(stage.canvas(20, 12).line(10) == " 1 of 1 match")
     }
 
     @Test("Leaving a search goes back to where it began; the search before comes back")

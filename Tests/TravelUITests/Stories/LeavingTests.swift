@@ -90,7 +90,7 @@ struct LeavingTests {
             (Key.tab, "That does nothing here (on the map: the next country to the right)."),
             (.character("R"), "That does nothing here (choose the region of the trips)."),
             (.character("o"), "That does nothing here (open the trip's booking page)."),
-            (.character("J"), "That does nothing here (on a page: the next one of the list)."),
+            (.character("J"), "That does nothing here (on a page: the next of the list, or next way)."),
             (.function(7), "F7 is no command; ? lists the keys."), (.delete, "Del is no command; ? lists the keys."),
         ])
     func nothing(_ key: Key, _ sentence: String) async { await expectNothing(of: key, but: sentence) }

@@ -141,8 +141,8 @@ struct LongNoticeTests {
         await stage.settled()
         stage.type("S")
         let canvas = stage.canvas(40, 10)
-        #expect(canvas.line(8) == " One cannot sign in here; in a shell,")
-        #expect(canvas.line(9) == " jaunt login says why.")
+        #expect(canvas.line(8) == " No sign-in is set up for these trips;")
+        #expect(canvas.line(9) == " in a shell, jaunt login says why.")
     }
 
     @Test("leaves the row below to what is typed there, and begins in the page's last one")

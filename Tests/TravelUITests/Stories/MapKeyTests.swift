@@ -38,7 +38,7 @@ struct MapKeyTests {
         }
         #expect(text.text.hasPrefix("Germany\nOfficial name\t") && text.text.contains("\nCapital\tBerlin\n"), "\(text.text)")
         #expect(record.text.contains("\"alpha3\":\"DEU\""), "\(record.text)")
-        #expect(stage.status.hasPrefix("1 country as JSON copied."))
+        #expect(stage.status.hasPrefix("Copied 1 country as JSON."))
         stage.type("a")
         #expect(stage.way.hasPrefix("Map › "))
     }

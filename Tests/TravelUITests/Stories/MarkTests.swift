@@ -46,7 +46,7 @@ struct MarkTests {
         await stage.settled()
         // A key before that was drawn takes nothing away.
         stage.type("k")
-        await stage.see("1 mark has gone: its country is no longer in the list.")
+        await stage.see("1 mark has gone with its country.")
         stage.type("j")
         #expect(stage.status == "12 countries, 1 marked")
     }

@@ -28,7 +28,7 @@ struct SilentKeysTests {
             ("", [], "t", "That does nothing here (on the map: the trips of the feed)."),
             ("2", [.enter], "+", "That does nothing here (on the map: closer)."),
             ("2", [.enter], "R", "That does nothing here (choose the region of the trips)."),
-            ("2", [.enter], "z", "That does nothing here (details by a list, a map by ways; all facts)."),
+            ("2", [.enter], "z", "That does nothing here (show or hide details, a way's map, all facts)."),
             ("2", [.enter], "m", "That does nothing here (mark the row, or no longer, and go down)."),
             ("3", [], "f", "There is no row to do that with."), ("3", [], "w", "There is no row to do that with."),
             ("3", [], "o", "There is no row to do that with."), ("3", [], "T", "There is no row to do that with."),

@@ -162,7 +162,7 @@ struct TripStoryTests {
     @Test(
         "What means a row and comes before the rows waits for the first one",
         arguments: [
-            ("f", "★"), ("m", "1 marked"), ("a", "Only a favourite has a note."), ("y", "copied"),
+            ("f", "★"), ("m", "1 marked"), ("a", "Only a favourite has a note."), ("y", "Copied 1 trip."),
             ("o", "This offer has no booking link."), ("T", "Trips from Copenhagen"),
         ])
     func early(_ key: String, _ words: String) async {

@@ -143,6 +143,8 @@ struct TypingTests {
         stage.type("/xyz")
         stage.press(.enter)
         #expect(stage.way == "Countries")
+        #expect(stage.screen().contains("Nothing here has 'xyz'.") && !stage.screen().contains("Esc clears"), "it leaves the palette")
+        stage.press(.escape)
         #expect(stage.screen().contains("Nothing here has 'xyz'. Esc clears the filter."))
     }
 
@@ -227,12 +229,16 @@ struct TypingTests {
         #expect(stage.way == "Countries")
     }
 
-    @Test("A line that is longer than the screen shows its end, with the cursor on it")
+    @Test("A line that is longer than the screen shows its end, with the cursor on it, and a sign for what is hidden before it")
     func longLine() async {
         let stage = await stage()
         stage.type("/" + String(repeating: "a", count: 60) + "zz")
         let canvas = stage.canvas(40, 10)
         #expect(canvas.line(9).hasSuffix("zz"))
         #expect(canvas.cursor?.row == 9 && canvas.cursor?.column == 39)
+        #expect(canvas.line(9).hasPrefix("/…aaa") && canvas.line(9).count == 39)
+        #expect(stage.canvas(40, 10, isASCII: true).line(9).hasPrefix("/...aaa"))
+        stage.press(.home)
+        #expect(stage.canvas(40, 10).line(9).hasPrefix("/aaa"))
     }
 }
