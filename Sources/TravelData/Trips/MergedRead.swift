@@ -79,6 +79,7 @@ struct MergedRead<Value: Identifiable & Sendable>: Sendable {
     /// What the sources gave, in their order, each value once.
     private func merged(_ outcomes: [Outcome], progress: LoadProgress) -> Part<Value> {
         var whole = Part<Value>([], progress: progress)
+        whole.isOfSeveralSources = sources.count > 1
         var seen: Set<Value.ID> = []
         for outcome in outcomes.sorted(by: { $0.index < $1.index }) {
             if let part = outcome.part {

@@ -5,7 +5,7 @@ package import TravelKit
 package enum AirportText {
     /// The columns of a list of airports.
     package static let columns = [
-        Column("code", "Code", field: "iata", minimum: 4, maximum: 4, rank: 1),
+        Column("code", "Code", fields: ["iata"], minimum: 4, maximum: 4, rank: 1),
         Column("city", "City", minimum: 14, maximum: 30, rank: 0),
         Column("country", "Country", minimum: 7, maximum: 7, rank: 2),
         Column("name", "Airport", minimum: 20, maximum: 60, rank: 3),

@@ -83,7 +83,7 @@ package final class BordersModel {
         Column("name", "Neighbour", minimum: 12, maximum: 36, rank: 0, endSigns: FavouriteMarks.signs),
         Column("borders", "Borders", alignment: .trailing, minimum: 7, maximum: 7, rank: 2),
         Column("population", "Population", alignment: .trailing, minimum: 13, maximum: 13, rank: 3),
-        Column("native", "Native name", field: "native_name", minimum: 10, maximum: 40, rank: 1, staysLast: true),
+        Column("native", "Native name", fields: ["native_name"], minimum: 10, maximum: 40, rank: 1, staysLast: true),
     ]
 
     /// A neighbour as a row of `columns`.

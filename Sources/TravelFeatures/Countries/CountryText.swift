@@ -22,12 +22,12 @@ package struct CountryText: Sendable {
     package static func columns(showsFlags: Bool) -> [Column] {
         let width = showsFlags ? 5 : 4
         return [
-            Column("code", "Code", field: "alpha2", minimum: width, maximum: width, rank: 1),
+            Column("code", "Code", fields: ["alpha2"], minimum: width, maximum: width, rank: 1),
             Column("name", "Country", minimum: 18, maximum: 36, rank: 0, endSigns: FavouriteMarks.signs),
-            Column("capital", "Capital", field: "capitals", minimum: 12, maximum: 22, rank: 3),
+            Column("capital", "Capital", fields: ["capitals"], minimum: 12, maximum: 22, rank: 3),
             Column("region", "Region", minimum: 9, maximum: 9, rank: 5),
             Column("population", "Population", alignment: .trailing, minimum: 13, maximum: 13, rank: 4),
-            Column("native", "Native name", field: "native_name", minimum: 12, maximum: 30, rank: 2, staysLast: true),
+            Column("native", "Native name", fields: ["native_name"], minimum: 12, maximum: 30, rank: 2, staysLast: true),
         ]
     }
 

@@ -10,20 +10,18 @@ package struct Column: Identifiable, Hashable, Sendable {
     package let name: SafeText
     /// What stands above a column without a title where it says something of what is not past.
     package let heading: SafeText
-    /// The field of the records that says the same, as `--sort` takes it; the id where there is none.
-    package let field: String
-    /// The fields of the records that hold what it says, for an export of the shown columns. Not every list's records have all of them.
+    /// The fields of the records that hold what it says, the first one as `--sort` takes it. Not every list's records have all of them.
     package let fields: [String]
     /// Where its text stands.
     package let alignment: Alignment
     /// How narrow it may become, in terminal columns.
-    package let minimum: Int
+    package var minimum: Int
     /// How narrow it may become where it would have to go otherwise.
-    package let least: Int
+    package var least: Int
     /// How wide it may become; its content may need less.
-    package let maximum: Int
+    package var maximum: Int
     /// Which columns go first when there is no room: the highest number.
-    package let rank: Int
+    package var rank: Int
     /// Whether no other column may stand behind it: a text that is written from right to left would move its neighbours about on a terminal
     /// that orders text by its direction.
     package let staysLast: Bool
@@ -41,11 +39,10 @@ package struct Column: Identifiable, Hashable, Sendable {
     package let saysPast: Bool
 
     /// - Parameters:
-    ///   - field: as `id` where it is nil.
-    ///   - fields: `field` alone where they are nil.
+    ///   - fields: `id` alone where they are nil.
     ///   - least: as `minimum` where it is nil.
     package init(
-        _ id: String, _ title: SafeText, name: SafeText? = nil, heading: SafeText = .empty, field: String? = nil, fields: [String]? = nil,
+        _ id: String, _ title: SafeText, name: SafeText? = nil, heading: SafeText = .empty, fields: [String]? = nil,
         alignment: Alignment = .leading, minimum: Int, least: Int? = nil, maximum: Int, rank: Int, staysLast: Bool = false,
         spareWords: Set<String> = [], sparesAddition: Bool = false, additionSign: SafeText = .empty, endSigns: [SafeText] = [],
         saysPast: Bool = false
@@ -54,8 +51,7 @@ package struct Column: Identifiable, Hashable, Sendable {
         self.title = title
         self.name = name ?? title
         self.heading = heading
-        self.field = field ?? id
-        self.fields = fields ?? [self.field]
+        self.fields = fields ?? [id]
         self.alignment = alignment
         self.minimum = minimum
         self.least = least ?? minimum

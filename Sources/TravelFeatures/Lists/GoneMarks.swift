@@ -8,6 +8,8 @@ package struct GoneMarks: Hashable, Sendable {
         case leftList
         /// A load that broke off did not bring them.
         case didNotCome
+        /// Others were asked for before their records came.
+        case othersWanted
     }
 
     let count: Int
@@ -15,10 +17,11 @@ package struct GoneMarks: Hashable, Sendable {
 
     /// That they are none, in a sentence that two rows of a narrow screen have room for.
     func text(of one: SafeText, _ many: SafeText, format: DisplayFormat) -> SafeText {
-        let number = SafeText(format.number(count))
+        let (number, lost) = (SafeText(format.number(count)), SafeText(count == 1 ? " mark is lost, as " : " marks are lost, as "))
         return switch why {
         case .leftList: number + (count == 1 ? " mark has gone with its " + one : " marks have gone with their " + many) + "."
-        case .didNotCome: number + (count == 1 ? " mark is" : " marks are") + " lost, as the rest is missing."
+        case .didNotCome: number + lost + "the rest is missing."
+        case .othersWanted: number + lost + "other " + many + " were asked for."
         }
     }
 }

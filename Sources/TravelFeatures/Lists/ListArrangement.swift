@@ -90,8 +90,8 @@ struct ListArrangement<Item: Identifiable & Sendable>: Sendable where Item.ID: S
     /// Whether the records are in the order that is wanted.
     func hasOrder(of wish: ListWish<Item.ID>) -> Bool { wish.sort == self.wish.sort && wish.first == self.wish.first }
 
-    /// Whether records that come later may be shown before these, by a sort or a filter. In the list's own order they are taken to follow, as
-    /// one source gives them; of trips from several ones that is a guess.
+    /// Whether records that come later may be shown before these, by a sort or a filter. In the list's own order they follow, as one source
+    /// gives them; of several sources that is not known (`Part.isOfSeveralSources`).
     var isMixed: Bool { wish.sort != nil || !query.isEmpty && (wish.isByMatch || strictness != .exact) }
 
     private static func order(of table: any ListTable<Item>, _ wish: ListWish<Item.ID>) -> [UInt32] {

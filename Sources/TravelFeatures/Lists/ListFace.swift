@@ -8,6 +8,7 @@ struct ListFace<Item: Identifiable & Sendable> where Item.ID: Sendable {
     var skipped = 0
     var whySkipped: String?
     var isWhole = true
+    var isOfSeveralSources = false
     var failures: [SourceFailure] = []
     /// How the list is shown.
     var arrangement: ListArrangement<Item>

@@ -52,20 +52,13 @@ extension ListModel {
     /// Whether steps wait for how many records a page has, now that these are there.
     package var awaitsPage: Bool { !page.isKnown && count > 0 && (awaitedSteps + earlyMarks.flatMap(\.steps)).contains(where: \.isOfPage) }
 
-    /// The page was drawn, or is left: more is not to be known of how many records it has. Steps that waited only for that are taken.
+    /// The page was drawn, be it seen or not: it is known how many records it has. Steps that waited only for that are taken.
     package func pageIsDrawn() {
         page.isKnown = true
         if state.isLoading || isComing() { takeAwaitedSteps() } else { endAwaitedSteps() }
     }
 
-    /// The page is left: what waits goes on without having it drawn, and steps that wait for the whole list, while records are there, are
-    /// given up.
-    package func pageIsLeft() {
-        if awaitsPage { pageIsDrawn() } else { page.isKnown = true }
-        rowIsMeant()
-    }
-
-    /// The user means a row that is there: steps that wait for the whole list are given up, but for their marks.
+    /// The user means a row that is there, or leaves the page: steps that wait for the whole list are given up, but for their marks.
     package func rowIsMeant() { if awaitedSteps.first == .whole { setMarksAside(isCursorKept: false) } }
 
     /// Whether steps wait for records, after which the cursor is on another one.
@@ -79,7 +72,7 @@ extension ListModel {
     ///   - isEnd: whether no other comes, be these all or not.
     func takeAwaitedSteps(areFirst: Bool = false, isEnd: Bool = false) {
         guard let first = awaitedSteps.first, total > 0 else { return }
-        if areFirst, !isWhole, first != .whole, arrangement.isMixed { awaitedSteps.insert(.whole, at: 0) }
+        if areFirst, !isWhole, first != .whole, face.isOfSeveralSources || arrangement.isMixed { awaitedSteps.insert(.whole, at: 0) }
         if !isEnd, earlyMarks.contains(where: \.isCursorKept) { return }
         var (steps, lost) = (awaitedSteps, [AwaitedStep]())
         awaitedSteps = []
@@ -112,7 +105,7 @@ extension ListModel {
         endEarlyMarks()
         takeAwaitedSteps(isEnd: true)
         if awaitsPage { return }
-        let lost = (awaitedSteps + earlyMarks.flatMap(\.steps)).count(where: { $0 == .mark })
+        let lost = awaitedMarkCount
         (awaitedSteps, earlyMarks) = ([], [])
         if lost > 0 { goneMarks = GoneMarks(count: lost, why: .didNotCome) }
     }

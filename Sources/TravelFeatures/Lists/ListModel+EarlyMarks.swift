@@ -37,13 +37,19 @@ extension ListModel {
     /// No record comes any more: marks mean those that are there, and the cursor goes where they have led.
     func endEarlyMarks() {
         guard !earlyMarks.isEmpty else { return }
-        takeEarlyMarks(in: table, isWhole ? .all : .cutShort)
+        takeEarlyMarks(in: table, isWhole ? .all : .cutShort, isMixed: false)
         guard let wantedID, let place = table.row(of: wantedID).flatMap({ arrangement.place(ofRow: $0) }) else { return }
         (cursor, self.wantedID) = (place, nil)
     }
 
-    /// Marks what was meant before the list was to be filtered or sorted otherwise, as far as it is among these records.
-    func takeEarlyMarks(in table: any ListTable<Item>, _ arrival: ListArrival) {
+    /// Marks what was meant before the list was to be filtered or sorted otherwise, as far as it is among the records that have come.
+    func takeEarlyMarks(in piece: ListPiece<Item>) {
+        takeEarlyMarks(
+            in: piece.table, piece.notes.progress == .complete ? .all : .some, isMixed: piece.notes.isOfSeveralSources)
+    }
+
+    /// - Parameter isMixed: whether records that come later may be shown before these, however the list was to be shown.
+    private func takeEarlyMarks(in table: any ListTable<Item>, _ arrival: ListArrival, isMixed: Bool) {
         guard !earlyMarks.isEmpty else { return }
         let all = earlyMarks
         earlyMarks = []
@@ -56,7 +62,7 @@ extension ListModel {
             let before = ListArrangement<Item>(isByMatch: early.wish.isByMatch)
             let run = SearchRun()
             guard let list = ListArrangement(table, early.wish, after: before, isSameTable: false, run) else { continue }
-            if arrival == .some, list.isMixed {
+            if arrival == .some, isMixed || list.isMixed {
                 early.steps.insert(.whole, at: 0)
                 earlyMarks.append(early)
                 continue

@@ -41,6 +41,9 @@ extension ListModel {
     /// Whether records will be marked when they have come.
     package var awaitsMarks: Bool { awaitedSteps.contains(.mark) || !earlyMarks.isEmpty }
 
+    /// How many marks wait for their records.
+    var awaitedMarkCount: Int { (awaitedSteps + earlyMarks.flatMap(\.steps)).count(where: { $0 == .mark }) }
+
     /// Takes every mark away, also those that wait for their records, past which the cursor goes all the same.
     package func clearMarks() {
         marked = ListMarks()

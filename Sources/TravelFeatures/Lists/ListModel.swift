@@ -320,7 +320,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
     /// Shows the list as it is wanted, with new records where there are any.
     private func show(_ piece: ListPiece<Item>? = nil, isAtOnce: Bool = false) {
         isDue = false
-        if let piece { takeEarlyMarks(in: piece.table, piece.notes.progress == .complete ? .all : .some) }
+        if let piece { takeEarlyMarks(in: piece) }
         let piece = piece ?? coming
         arrange(piece, isAtOnce: isAtOnce || (piece?.table ?? table).count <= immediateCount)
     }
@@ -369,7 +369,7 @@ package final class ListModel<Item: Identifiable & Sendable> where Item.ID: Send
             face.marks.move(to: rows)
             generation = piece.generation
             (face.freshness, face.skipped, face.failures) = (piece.notes.freshness, piece.notes.skipped, piece.notes.failures)
-            face.whySkipped = piece.notes.whySkipped
+            (face.whySkipped, face.isOfSeveralSources) = (piece.notes.whySkipped, piece.notes.isOfSeveralSources)
             face.state = .loading(previous: piece.table)
             (face.isWhole, face.tableVersion) = (piece.notes.progress == .complete, face.tableVersion + 1)
         }

@@ -25,10 +25,10 @@ extension ErrorLog {
         // No more than its texts need, as far as "favourites.db": what happened and why can use the room.
         let place = entries.map(\.place.width).max() ?? 13
         return [
-            Column("when", "When", field: "time", fields: ["time", "times"], minimum: 8, maximum: 28, rank: 1, sparesAddition: true),
-            Column("place", "Where", field: "where", minimum: min(max(place, 5), 13), maximum: 20, rank: 2),
+            Column("when", "When", fields: ["time", "times"], minimum: 8, maximum: 28, rank: 1, sparesAddition: true),
+            Column("place", "Where", fields: ["where"], minimum: min(max(place, 5), 13), maximum: 20, rank: 2),
             Column("what", "What", minimum: 20, maximum: 80, rank: 0),
-            Column("why", "Why", field: "cause", minimum: why, maximum: 200, rank: 3),
+            Column("why", "Why", fields: ["cause"], minimum: why, maximum: 200, rank: 3),
         ]
     }
 

@@ -18,9 +18,9 @@ package struct RouteText: Sendable {
     package static let columns = [
         Column("place", "", name: "Place", alignment: .trailing, minimum: 3, maximum: 3, rank: 3),
         Column("name", "Country", minimum: 16, maximum: 36, rank: 0, endSigns: FavouriteMarks.signs),
-        Column("capital", "Capital", fields: ["capitals"], minimum: 10, maximum: 26, rank: 2),
-        Column("distance", "Distance", field: "distance_km", alignment: .trailing, minimum: 9, maximum: 10, rank: 1),
-        Column("sum", "In all", field: "total_km", alignment: .trailing, minimum: 9, maximum: 10, rank: 4),
+        Column("capital", "Capital", fields: ["capital", "capitals"], minimum: 10, maximum: 26, rank: 2),
+        Column("distance", "Distance", fields: ["distance_km"], alignment: .trailing, minimum: 9, maximum: 10, rank: 1),
+        Column("sum", "In all", fields: ["total_km"], alignment: .trailing, minimum: 9, maximum: 10, rank: 4),
     ]
 
     /// A country on a way as a row of `columns`.

@@ -40,8 +40,8 @@ package final class DestinationsModel {
     package static let columns = [
         Column("city", "Destination", minimum: 18, least: 12, maximum: 30, rank: 0),
         Column("country", "Country", minimum: 10, maximum: 26, rank: 3),
-        Column("airport", "Code", field: "airports", minimum: 7, maximum: 7, rank: 4),
-        Column("count", "Trips", field: "trips", alignment: .trailing, minimum: 5, maximum: 9, rank: 2),
+        Column("airport", "Code", fields: ["airports"], minimum: 7, maximum: 7, rank: 4),
+        Column("count", "Trips", fields: ["trips"], alignment: .trailing, minimum: 5, maximum: 9, rank: 2),
         Column("price", "Cheapest", fields: ["price", "currency"], alignment: .trailing, minimum: 12, maximum: 14, rank: 1),
     ]
 

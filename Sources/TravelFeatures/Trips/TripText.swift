@@ -32,7 +32,7 @@ package struct TripText: Sendable {
             Column("airports", "Airports", fields: ["departure_airport", "destination_airport"], minimum: 9, maximum: 9, rank: 6),
             // At least "26 Mar – 30 Mar".
             Column(
-                "dates", "Dates", field: "departure_at", fields: ["departure_at", "return_at"], minimum: 23, least: 15, maximum: 33,
+                "dates", "Dates", fields: ["departure_at", "return_at"], minimum: 23, least: 15, maximum: 33,
                 rank: dates, spareWords: Set(DisplayFormat.weekdays)),
             Column("airline", "Airline", fields: ["airline", "flight_number"], minimum: 7, maximum: 7, rank: airline),
             Column("price", "Price", fields: ["price", "currency"], alignment: .trailing, minimum: 12, maximum: 16, rank: 1),

@@ -248,7 +248,7 @@ package final class TripsModel {
         if case .idle = list.state {
             self.region = region
         } else {
-            list.set([], forgetsMarks: false)
+            list.othersWanted()
             show(region)
         }
     }

@@ -21,6 +21,8 @@ package struct Part<Value: Sendable>: Sendable {
 
     /// The sources that could not be asked, where the values come from several and others could.
     package var failures: [SourceFailure]
+    /// Whether the values come from several sources: what one gives later may be listed before what others have given by now.
+    package var isOfSeveralSources = false
 
     /// A part; by default a whole, live answer.
     package init(
@@ -44,7 +46,7 @@ package struct Part<Value: Sendable>: Sendable {
         var part = Part<Other>(
             values.flatMap(transform), placement: placement, freshness: freshness, progress: progress, skipped: skipped,
             whySkipped: whySkipped, failures: failures)
-        part.again = again.flatMap(transform)
+        (part.again, part.isOfSeveralSources) = (again.flatMap(transform), isOfSeveralSources)
         return part
     }
 
@@ -68,6 +70,7 @@ extension Part {
             skipped += next.skipped
             whySkipped = whySkipped ?? next.whySkipped
             failures += next.failures
+            isOfSeveralSources = isOfSeveralSources || next.isOfSeveralSources
             freshness = next.freshness
             progress = next.progress
         }

@@ -9,7 +9,7 @@ extension PlainList {
         if case .number(let number)? = TypedCommand(name) { return words.columns.indices.contains(number - 1) ? number - 1 : nil }
         let name = name.lowercased()
         return words.columns.firstIndex { $0.spokenName.string == name }
-            ?? words.columns.firstIndex { $0.field == name || $0.id == name }
+            ?? words.columns.firstIndex { $0.fields.first == name || $0.id == name }
             ?? words.columns.firstIndex { !name.isEmpty && $0.spokenName.string.hasPrefix(name) }
     }
 

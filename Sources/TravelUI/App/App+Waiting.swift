@@ -75,10 +75,24 @@ extension App {
             list.pageIsDrawn()
         }
         let size = canvas.size
+        measureUnseen(on: canvas)
         var request = performWithAwaitedRow()
         if !awaitsElsewhere(in: Frame.page(of: size)) { request = takeKeysAhead() ?? request }
         for answer in view.screen.performAwaited(in: Frame.page(of: size)) { request = follow(answer) ?? request }
         return request
+    }
+
+    /// Draws the pages that were left before anybody saw their rows, where keys wait for how many rows a page has. Nobody sees that: the
+    /// frame comes after it.
+    private func measureUnseen(on canvas: any Canvas) {
+        guard !Frame.isTooSmall(canvas.size) else { return }
+        for page in navigation.unseen {
+            guard let list = page.list, list.awaitsPage else { continue }
+            canvas.clear()
+            list.beginDrawing()
+            page.draw(on: canvas, in: Frame.page(of: canvas.size), with: look(of: page, on: canvas))
+            list.pageIsDrawn()
+        }
     }
 
     /// Does what waited for rows, where these have come. Where none comes any more, that is said as ever.

@@ -338,13 +338,21 @@ package final class App {
     /// The time has come for the next picture of what moves.
     package func tick() { spinnerStep &+= 1 }
 
+    /// How a page looks here.
+    func look(of page: any Screen, on canvas: any Canvas) -> Look {
+        Look(
+            theme: theme, glyphs: .marks(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
+            showsMap: showsMap, canSignIn: account != nil, isPicking: isPicking, clears: page.clearsFirst && navigation.wayBack == nil,
+            looksEverywhere: palette == nil && page.list?.looksEverywhere == true)
+    }
+
     /// Draws the whole screen.
     package func draw(on canvas: any Canvas) {
         canvas.clear()
         canvas.hideCursor()
         followUnseen()
         let size = canvas.size
-        drawn = DrawnFrame(size: size, isTooSmall: size.rows < 5 || size.columns < 20, hasColor: canvas.hasColor)
+        drawn = DrawnFrame(size: size, isTooSmall: Frame.isTooSmall(size), hasColor: canvas.hasColor)
         guard !drawn.isTooSmall else {
             let text = SafeText("too small (\(size.columns)x\(size.rows)), needs 20x5")
             for (row, line) in text.wrapped(to: size.columns, most: size.rows).enumerated() {
@@ -352,11 +360,7 @@ package final class App {
             }
             return
         }
-        let look = Look(
-            theme: theme, glyphs: .marks(isASCII: canvas.isASCII, hasBraille: canvas.hasBraille), keys: keys, showsDetails: showsDetails,
-            showsMap: showsMap,
-            canSignIn: account != nil, isPicking: isPicking, clears: view.screen.clearsFirst && navigation.wayBack == nil,
-            looksEverywhere: palette == nil && view.screen.list?.looksEverywhere == true)
+        let look = look(of: view.screen, on: canvas)
         let frame = Frame(look: look, canvas: canvas)
         drawn.tabs = frame.drawTabs(tabs, current: navigation.current)
         frame.drawWay(view.stack.dropLast().map(\.titleBelow) + [view.screen.title], short: view.screen.shortTitle)

@@ -10,6 +10,9 @@ struct Frame {
     /// How many rows it has: two above the page, and two below.
     static let rows = 4
 
+    /// Whether a screen of this size has no room for any page.
+    static func isTooSmall(_ size: Size) -> Bool { size.rows < 5 || size.columns < 20 }
+
     /// Where the page is on a screen of this size.
     static func page(of size: Size) -> Rect { Rect(row: 2, column: 0, rows: size.rows - rows, columns: size.columns) }
 

@@ -76,7 +76,7 @@ final class Navigation {
     }
 
     private func leaveScreen() {
-        view.screen.list?.pageIsLeft()
+        view.screen.list?.rowIsMeant()
         view.screen.left()
     }
 

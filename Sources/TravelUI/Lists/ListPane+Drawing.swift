@@ -114,15 +114,15 @@ extension ListPane {
         }
     }
 
-    /// The columns of which no text has its spare words, so that all of them have one form: one that is seen has no room for them, or one
-    /// that was seen in the same columns had none (`before`).
+    /// The columns of which no text has its spare words, so that all of them have one form: one that is seen has room without them alone, or
+    /// one that was seen in the same columns had (`before`).
     private func short(_ slots: [TableLayout.Slot], in window: ListWindow<Item>, besides before: Set<Int>) -> Set<Int> {
         let lacking = slots.filter { slot in
             let column = columns.columns[slot.index]
             return column.isInOneForm
                 && window.rows.contains { number in
                     let cell = row(number, of: window).cells[slot.index]
-                    return cell.width > slot.width && column.withoutSpareWords(cell).width < cell.width
+                    return cell.width > slot.width && column.withoutSpareWords(cell).width <= slot.width
                 }
         }
         return Set(lacking.map(\.index)).union(made.lines.slots == slots ? before : [])

@@ -108,7 +108,7 @@ package struct TableLayout: Hashable, Sendable {
         func group(_ index: Int) -> Int { fixed.contains(index) ? 0 : index == sorted ? 1 : 2 }
         let order = columns.indices.sorted { (group($0), columns[$0].rank) < (group($1), columns[$1].rank) }
         var ranked = columns
-        for (rank, index) in order.enumerated() { ranked[index] = columns[index].changed(rank: rank) }
+        for (rank, index) in order.enumerated() { ranked[index].rank = rank }
         let withSorted = important(ranked, wanted: wanted, width: width)
         return withSorted.shown.contains(sorted) ? withSorted : byRank
     }
@@ -207,22 +207,21 @@ package struct TableLayout: Hashable, Sendable {
 
 extension Column {
     /// The same column where ASCII alone is shown: names in letters of their own, of which little is left there, are the first to go.
-    var inASCII: Column { staysLast ? changed(rank: .max) : self }
+    var inASCII: Column { staysLast ? changed { $0.rank = .max } : self }
 
     /// The same column where there is less room than it should have.
-    fileprivate func narrowed(to width: Int) -> Column { changed(minimum: min(minimum, width), least: min(least, width)) }
+    fileprivate func narrowed(to width: Int) -> Column { changed { ($0.minimum, $0.least) = (min(minimum, width), min(least, width)) } }
 
     /// The same column where its numbers are this wide: one that is cut is another one. A digit has room in the gap before the column.
     fileprivate func holding(number width: Int) -> Column {
         guard alignment == .trailing, width > minimum + 1 || width > maximum else { return self }
         let width = min(width, max(maximum, TableLayout.widestNumber))
-        return changed(minimum: max(minimum, width - 1), least: max(least, width - 1), maximum: max(maximum, width))
+        return changed { ($0.minimum, $0.least, $0.maximum) = (max(minimum, width - 1), max(least, width - 1), max(maximum, width)) }
     }
 
-    fileprivate func changed(minimum: Int? = nil, least: Int? = nil, maximum: Int? = nil, rank: Int? = nil) -> Column {
-        Column(
-            id, title, name: name, heading: heading, field: field, fields: fields, alignment: alignment, minimum: minimum ?? self.minimum,
-            least: least ?? self.least, maximum: maximum ?? self.maximum, rank: rank ?? self.rank, staysLast: staysLast,
-            spareWords: spareWords, sparesAddition: sparesAddition, additionSign: additionSign, endSigns: endSigns, saysPast: saysPast)
+    fileprivate func changed(_ change: (inout Column) -> Void) -> Column {
+        var column = self
+        change(&column)
+        return column
     }
 }

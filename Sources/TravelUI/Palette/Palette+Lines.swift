@@ -64,7 +64,7 @@ extension Palette {
         let words = text.split(separator: " ").map { $0.lowercased() }
         guard words.count == 2, PaletteVerb.typed[words[0]] == .sort else { return nil }
         let titles = columns.map { $0.name.string.lowercased() }
-        guard !titles.contains(words[1]), let meant = columns.first(where: { $0.field == words[1] }) else { return nil }
+        guard !titles.contains(words[1]), let meant = columns.first(where: { $0.fields.first == words[1] }) else { return nil }
         let others = columns.filter { column in
             column.id != meant.id && column.name.string.lowercased().split(separator: " ").contains { $0.hasPrefix(words[1]) }
         }
@@ -145,10 +145,12 @@ extension PaletteLine<PaletteAction> {
     /// - Parameters:
     ///   - typed: the text, folded.
     ///   - name: the part of it behind a verb; nil where there is none.
-    func isAsTyped(_ typed: String, or name: String?) -> Bool {
+    ///   - isSearch: whether things are looked for: any word of theirs means them then ("heathrow").
+    func isAsTyped(_ typed: String, or name: String?, isSearch: Bool) -> Bool {
         switch action {
         case .complete: true
         case .way, .compare, .map, .answered: !isGuess
+        case .show where isSearch: !isGuess
         default: !isGuess && (SearchFold.fold(text).hasPrefix(typed) || isCalled(typed, or: name))
         }
     }

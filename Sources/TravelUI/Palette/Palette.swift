@@ -277,7 +277,7 @@ final class Palette {
         guard isKnown || isCertain else { return }
         isInVain = model.chosen == nil || missing != nil
         // Nobody has seen yet what is only like what was typed: it is shown, and the next Enter does it.
-        if !isInVain, let line = model.chosen, line.text == enter.line || line.isAsTyped(typed, or: model.asked?.name) {
+        if !isInVain, let line = model.chosen, line.text == enter.line || line.isAsTyped(typed, or: model.asked?.name, isSearch: isSearch) {
             pending = nil
             decide(chosen(isSeen: true), enter.keysBehind)
         } else {

@@ -171,9 +171,6 @@ extension ListScreen {
     /// A row that is there is meant: keys that wait for all of the list are given up.
     func rowIsMeant() { pane.model.rowIsMeant() }
 
-    /// The page is left: keys that wait for it to be drawn wait no more.
-    func pageIsLeft() { pane.model.pageIsLeft() }
-
     func scrollFacts(_ event: MouseEvent) -> Bool { false }
 
     func page(of item: Item, _ steps: PageSteps) -> (any Screen)? { nil }

@@ -45,7 +45,9 @@ struct TravelpayoutsHomesTests {
         let merged = MergedRead(sources: [source("A", trips), source("B", dearer), source("C", trips)])
         let part = try await merged.reading.collectWithNotes()
         #expect(part.values == trips && part.skipped == 3)
-        #expect(part.whySkipped == "A")
+        #expect(part.whySkipped == "A" && part.isOfSeveralSources)
+        let alone = try await MergedRead(sources: [source("A", trips)]).reading.collectWithNotes()
+        #expect(!alone.isOfSeveralSources)
     }
 
     @Test("does not lose the others when one fails, and says which one and why")

@@ -136,13 +136,20 @@ struct EarlyMarksTests {
         #expect(list.marks == ["b"] && list.selected?.id == "e" && !list.awaitsRow)
     }
 
-    @Test("A page that is left before it was drawn has as many records as when it was drawn without any")
-    func leftPage() async {
-        list.drawn(pageRows: 3)
-        list.moveCursor(byPages: 1)
-        list.pageIsLeft()
-        await finish("a b c d e")
-        #expect(list.selected?.id == "d" && !list.awaitsRow)
+    @Test("They wait for all of several sources: what a later one gives may be listed before them", arguments: [false, true])
+    func severalSources(isFilteredBehind: Bool) async {
+        list.moveCursor(by: 1)
+        list.toggleMark()
+        if isFilteredBehind { list.filter(by: "c") }
+        var first = Part([Word]("b d"), progress: .partial(done: 1, of: 2))
+        first.isOfSeveralSources = true
+        script.send(first)
+        await until { list.total == 2 }
+        #expect(list.marks.isEmpty && list.awaitsMarks)
+        script.send(Part([Word]("a b c d")))
+        script.finish()
+        await list.settled()
+        #expect(list.marks == ["b"] && list.selected?.id == "c" && !list.awaitsRow)
     }
 
     @Test("Steps before the first records of a sorted list are in its order, which is known when all have come")

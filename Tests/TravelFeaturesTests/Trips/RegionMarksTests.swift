@@ -60,6 +60,21 @@ struct RegionMarksTests {
         #expect(gone == nil)
     }
 
+    @Test(
+        "Marks that wait for their trips are lost where others are asked for before these come, and that is said", arguments: [false, true])
+    func askedTooEarly(isChosen: Bool) async {
+        _ = trips.trips.nextScript()
+        model.viewOpened()
+        model.list.toggleMark()
+        model.list.toggleMark()
+        if isChosen { model.regionChosen(.baltics) } else { model.regionWanted(.baltics) }
+        #expect(gone == "2 marks are lost, as other trips were asked for.")
+        await model.settled()
+        #expect(marked.isEmpty && gone != nil)
+        model.list.goneMarksSeen()
+        #expect(gone == nil)
+    }
+
     @Test("A trip that is not among all of them any more has no mark")
     func gone() async {
         await mark()

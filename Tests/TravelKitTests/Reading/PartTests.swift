@@ -34,10 +34,12 @@ struct PartTests {
         var part = Part(
             [1, 2, 3], placement: .appends, freshness: stored, progress: .partial(done: 2, of: 5), skipped: 7, whySkipped: "line 1")
         part.again = [7, 8]
+        part.isOfSeveralSources = true
         let texts = part.map { "\($0)" }
         #expect(texts.again == ["7", "8"] && part.filter { $0 > 7 }.again == [8])
         #expect(texts.whySkipped == "line 1" && part.filter { $0 > 1 }.whySkipped == "line 1")
         #expect(texts.values == ["1", "2", "3"])
+        #expect(texts.isOfSeveralSources && part.filter { $0 > 1 }.isOfSeveralSources)
         let odd = part.filter { !$0.isMultiple(of: 2) }
         #expect(odd.values == [1, 3])
         for (placement, freshness, progress, skipped) in [

@@ -125,6 +125,19 @@ struct PaletteWaitingTests {
         await until { stage.way == "Countries › Germany › Keys" }
     }
 
+    @Test("So it does where Find has what was typed as another word of a name, which nobody has seen")
+    func burstByWord() async {
+        let stage = Stage()
+        await stage.settled()
+        stage.type("Fkastrup")
+        stage.press(.enter)
+        stage.type("?")
+        await until { stage.way.hasSuffix(" › Keys") }
+        #expect(stage.app.palette == nil)
+        stage.press(.escape)
+        #expect(stage.way == "Trips from or to CPH")
+    }
+
     @Test("So do keys that are no text")
     func burstOfKeys() async {
         let stage = Stage()

@@ -45,7 +45,7 @@ struct ListFeaturesScreenTests {
         stage.press(.enter)
         let header = stage.canvas(140, 24).line(2)
         #expect(header.contains("Price  End") && header.contains(" ▲"), "\(header)")
-        #expect(stage.canvas(140, 24).line(22).contains(" · End of the offer, change of price ▲"))
+        #expect(stage.canvas(140, 24).line(22).contains(" End of the offer, change of price ▲ · "))
         stage.type(":sort price")
         stage.press(.enter)
         #expect(stage.canvas(120, 24).line(2).contains("Price ▲") && !stage.canvas(120, 24).line(2).contains("End"))
@@ -169,10 +169,10 @@ struct ListFeaturesScreenTests {
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Trips
                Route                 Dates                    Airline         Price        ›
-               Copenhagen → Málaga   3 Dec – 10 Dec           FR 4048        €72.50
+               Copenhagen → Málaga   Thu 3 Dec – Thu 10 Dec   FR 4048        €72.50
                Berlin → Tokyo        30 Oct 2027 – 14 Nov 2…  LH 716      JP¥98,000
-               Berlin → Riga         28 Nov, one way          BT 212         €49.90
-               Berlin → Vilnius      3 Dec – 10 Dec           —        CHF 1,234.00  expired
+               Berlin → Riga         Sat 28 Nov, one way      BT 212         €49.90
+               Berlin → Vilnius      Thu 3 Dec – Thu 10 Dec   —        CHF 1,234.00  expired
 
 
 
@@ -354,10 +354,10 @@ struct ListFeaturesScreenTests {
              1 Countries   2 Trips   3 Favourites
              Trips
             Route          ‹ Dates                 ›
-            Copenhagen → M…  3 Dec – 10 Dec
+            Copenhagen → M…  Thu 3 Dec – Thu 10 Dec
             Berlin → Tokyo   30 Oct 2027 – 14 Nov 2…
-            Berlin → Riga    28 Nov, one way
-            Berlin → Vilni…× 3 Dec – 10 Dec
+            Berlin → Riga    Sat 28 Nov, one way
+            Berlin → Vilni…× Thu 3 Dec – Thu 10 Dec
 
              4 trips                     demo trips
              Enter open  / filter  R region  ? keys

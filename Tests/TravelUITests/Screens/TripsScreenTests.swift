@@ -24,10 +24,10 @@ struct TripsScreenTests {
              1 Countries   2 Trips   3 Favourites                                     jaunt
              Trips
                Route                 Dates                    Airline         Price        ›
-               Copenhagen → Málaga   3 Dec – 10 Dec           FR 4048        €72.50
+               Copenhagen → Málaga   Thu 3 Dec – Thu 10 Dec   FR 4048        €72.50
                Berlin → Tokyo        30 Oct 2027 – 14 Nov 2…  LH 716      JP¥98,000
-               Berlin → Riga         28 Nov, one way          BT 212         €49.90
-               Berlin → Vilnius      3 Dec – 10 Dec           —        CHF 1,234.00  expired
+               Berlin → Riga         Sat 28 Nov, one way      BT 212         €49.90
+               Berlin → Vilnius      Thu 3 Dec – Thu 10 Dec   —        CHF 1,234.00  expired
 
 
 

@@ -99,6 +99,28 @@ struct EarlyStepsTests {
         #expect(marked == ["t10019"] && selected == "t10020")
     }
 
+    @Test(
+        "So they do where the page is left before its rows come, for another view or by its own key", arguments: ["1", "2"], [24, 40])
+    func left(_ key: String, _ rows: Int) async {
+        let late = Stage(trips: FakeTripRepository(Self.trips))
+        await early.settled()
+        await late.settled()
+        late.type("2")
+        await late.settled()
+        for key in keys("↓m") {
+            _ = late.screen(80, rows)
+            late.press(key)
+        }
+        early.type("2")
+        let list = list(early)
+        for key in keys("↓m" + key) { early.press(key) }
+        _ = early.screen(80, rows)
+        script.finish(with: Self.trips)
+        await list?.settled()
+        _ = early.screen(80, rows)
+        #expect(list?.marks.count == 1 && list?.marks == self.list(late)?.marks && list?.cursor == self.list(late)?.cursor)
+    }
+
     @Test("That they wait is said until they lead somewhere, be it in the whole list, and any key goes on with the rows that are there")
     func said() async {
         let words = "The cursor goes there when the rows are there."
