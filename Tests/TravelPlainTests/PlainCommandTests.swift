@@ -104,6 +104,16 @@ struct PlainCommandTests {
         #expect(await stage.type("back").hasPrefix("Choose a region: 1 of 4 choices with 'baltics'\n1 The Baltics"))
     }
 
+    @Test("chooses a region of those that are at hand, be it that they could not be had anew")
+    func regionsOfBefore() async {
+        let regions = FakeRegionRepository(Region.samples)
+        let stage = PlainStage(regions: regions)
+        _ = await stage.type("regions")
+        regions.all.next(Reading(failure: .unreachable(source: "api", cause: SampleFailure("refused"))))
+        #expect(await stage.type("reload").contains("api cannot be reached"))
+        #expect(await stage.type("regions baltics").hasPrefix("Chosen: The Baltics.\nTrips, The Baltics: 2 trips"))
+    }
+
     @Test(
         "chooses a region from every page, which leads to its trips, whatever their list was filtered by when it was left",
         arguments: [
@@ -172,6 +182,22 @@ struct PlainCommandTests {
             let said = await stage.type(line)
             #expect(said.hasPrefix(words), "\(line): \(said)")
         }
+    }
+
+    @Test(
+        "leads by trips back from the list itself after a question that was left, and after a region was chosen there",
+        arguments: [["country kingston"], ["regions", "back"], ["regions baltics"]])
+    func ownListAfterQuestion(_ lines: [String]) async {
+        let others = [
+            Country(alpha2: "JM", alpha3: "JAM", name: "Jamaica", capitals: ["Kingston"]),
+            Country(alpha2: "NF", alpha3: "NFK", name: "Norfolk Island", capitals: ["Kingston"]),
+        ]
+        let stage = PlainStage(countries: FakeCountryRepository(Country.samples + others))
+        for line in ["country japan", "regions iberia", "trips 1", "trips"] + lines { _ = await stage.type(line) }
+        #expect(await stage.type("trips").hasPrefix("Trips from "))
+        let region = lines == ["regions baltics"] ? "The Baltics" : "Iberia"
+        #expect(await stage.type("back").hasPrefix("Trips, \(region): "))
+        #expect(await stage.type("back").hasPrefix("Japan\n"))
     }
 
     @Test("leads by trips back into another view, and once the user has gone on nowhere", arguments: [[], ["1", "back"], ["favourites"]])

@@ -14,14 +14,19 @@ package struct ListExport<Item: Identifiable & Sendable> where Item.ID: Sendable
     package private(set) var kind: RecordKind<Item>
     /// How their number is written.
     let format: DisplayFormat
+    /// Of how many columns it is that say something of a record, and how many of them records have a field for; nil where it is of all fields.
+    private(set) var columns: (shown: Int, written: Int)?
+
     /// Whether it is an export of columns, and of no other fields.
-    package private(set) var isOfColumns = false
+    package var isOfColumns: Bool { columns != nil }
 
     /// The same of the fields alone that hold what these columns say, in the columns' order; nil where the records have none of them.
     package func choosing(_ columns: [Column]) -> ListExport? {
         var export = self
         export.kind = kind.having(columns.flatMap(\.fields))
-        export.isOfColumns = true
+        let known = Set(export.kind.names)
+        let telling = columns.filter { !$0.fields.isEmpty }
+        export.columns = (telling.count, telling.count { !known.isDisjoint(with: $0.fields) })
         return export.kind.fields.isEmpty ? nil : export
     }
 
@@ -43,7 +48,11 @@ package struct ListExport<Item: Identifiable & Sendable> where Item.ID: Sendable
             + (list.meansMarked || list.isWhole ? "" : " so far")
     }
 
-    /// What is written, for who is told of it afterwards: "12 countries (shown columns)".
+    /// What is written, for who is told of it afterwards: "12 countries (shown columns)", "4 neighbours (2 of 4 shown columns)".
     @MainActor
-    package func told(for list: ListModel<Item>) -> SafeText { words(for: list) + (isOfColumns ? " (shown columns)" : "") }
+    package func told(for list: ListModel<Item>) -> SafeText {
+        guard let columns else { return words(for: list) }
+        let part = columns.written == columns.shown ? "" : "\(columns.written) of \(columns.shown) "
+        return words(for: list) + SafeText(" (\(part)shown columns)")
+    }
 }

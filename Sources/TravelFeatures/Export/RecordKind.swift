@@ -49,18 +49,21 @@ package struct RecordKind<Item>: Sendable {
 
     /// The same kind with those of these fields alone that it has, in this order.
     package func having(_ names: [String]) -> RecordKind {
-        RecordKind(self.name, summary, table: names, names.compactMap { name in fields.first { $0.name == name } })
+        RecordKind(self.name, summary, table: names, fields(named: names))
     }
 
     /// The same kind with the fields alone that a table for people has.
     package var forPeople: RecordKind {
-        RecordKind(
-            name, summary, table: table, dispensable: dispensable, table.compactMap { name in fields.first { $0.name == name } })
+        RecordKind(name, summary, table: table, dispensable: dispensable, fields(named: table))
     }
 
     /// The same kind, of what may hold such an item.
     package func inside<Other>(_ item: @escaping @Sendable (Other) -> Item?) -> RecordKind<Other> {
         RecordKind<Other>(name, summary, table: table, fields.map { RecordField(optional: $0, item) })
+    }
+
+    private func fields(named names: [String]) -> [RecordField<Item>] {
+        names.compactMap { name in fields.first { $0.name == name } }
     }
 
     private func field(_ name: String) throws(UnknownField) -> RecordField<Item> {

@@ -21,7 +21,7 @@ package struct FavouriteText: Sendable {
 
     /// The columns of a list of favourites.
     package static let columns = [
-        Column("favourite", "", name: "Kept", minimum: 1, maximum: 1, rank: 2),
+        Column("favourite", "", name: "Kept", fields: [], minimum: 1, maximum: 1, rank: 2),
         // At least "Copenhagen → Vilnius", or, beside a price that has no room else, "Copenhagen …".
         Column("name", "Favourite", minimum: 20, least: 12, maximum: 40, rank: 0),
         Column(

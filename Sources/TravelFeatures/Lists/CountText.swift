@@ -27,6 +27,7 @@ package struct CountText: Hashable, Sendable, ExpressibleByStringLiteral {
     package static func + (words: SafeText, text: CountText) -> CountText {
         var sum = CountText(words)
         sum.pieces += text.pieces
+        sum.lastPieces = text.lastPieces
         return sum
     }
 
@@ -40,6 +41,12 @@ package struct CountText: Hashable, Sendable, ExpressibleByStringLiteral {
     package mutating func goOn(with words: SafeText) {
         pieces.append(.words(", " + words))
         lastPieces = [.words(words)]
+    }
+
+    /// Adds words that are fewer where there is no room for all of it.
+    package mutating func add(_ words: SafeText, short: SafeText) {
+        pieces.append(.words(words))
+        lastPieces?.append(.words(short))
     }
 
     private mutating func add(_ new: [Piece]) {

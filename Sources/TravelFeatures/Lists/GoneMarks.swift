@@ -10,6 +10,8 @@ package struct GoneMarks: Hashable, Sendable {
         case didNotCome
         /// Others were asked for before their records came.
         case othersWanted
+        /// Somebody signed in or out before their records came.
+        case accountChanged
     }
 
     let count: Int
@@ -22,6 +24,7 @@ package struct GoneMarks: Hashable, Sendable {
         case .leftList: number + (count == 1 ? " mark has gone with its " + one : " marks have gone with their " + many) + "."
         case .didNotCome: number + lost + "the rest is missing."
         case .othersWanted: number + lost + "other " + many + " were asked for."
+        case .accountChanged: number + lost + "the account has changed."
         }
     }
 }

@@ -26,16 +26,16 @@ extension ListModel {
     /// - Parameter toOthers: whether somebody else sees them: what does not come again loses its mark, also where nothing comes.
     func giveWay(toOthers: Bool = false) {
         if wantedID == nil, isCursorMoved || cursor > 0 { wantedID = selected.map { "\($0.id)" } }
-        othersWanted()
+        othersWanted(toOthers ? .accountChanged : .othersWanted)
         if toOthers { marked.areOfOthers = true }
         isCursorMoved = false
     }
 
     /// Others are asked for: none is shown before these come, and marks that wait for their records are lost, which is said.
-    func othersWanted() {
+    func othersWanted(_ why: GoneMarks.Reason = .othersWanted) {
         let lost = awaitedMarkCount
         set([], forgetsMarks: false)
-        if lost > 0 { goneMarks = GoneMarks(count: lost, why: .othersWanted) }
+        if lost > 0 { goneMarks = GoneMarks(count: lost, why: why) }
     }
 
     /// Makes the list as it was a while ago.

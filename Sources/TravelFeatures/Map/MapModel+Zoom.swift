@@ -22,7 +22,7 @@ extension MapModel {
             aim = .world
             return true
         }
-        let before = aim == .world ? aim : .place(window.center, down: window.down)
+        let before = aim
         let kept = point ?? country.flatMap { window.middle(of: $0) }
         hold(window.zoomed(by: factor > 1 ? min(factor, most) : factor, around: kept))
         if factor > 1 { looks.append((before, aim)) }

@@ -91,18 +91,13 @@ package struct RouteText: Sendable {
         }
     }
 
-    /// How far its countries are apart, in a line for where they are named beside it; nil where nobody knows.
+    /// The nearest pair of countries, and how far these are apart, in a line; nil where nobody knows.
     func apart(_ gap: LandGap) -> SafeText? {
         guard let distance = gap.distance else { return nil }
-        let text: SafeText =
-            switch gap.measure {
-            case .coasts: "Nearest: " + SafeText(format.roughDistance(distance)) + " apart."
-            case .middle(let code):
-                "Nearest: " + SafeText(format.roughDistance(distance)) + " from the middle of "
-                    + SafeText(format.name(of: gap.near.alpha3 == code ? gap.near : gap.far)) + "."
-            case .capitals: "Nearest: " + SafeText(format.distance(distance)) + " between their capitals."
-            case .middles: "Nearest: " + SafeText(format.distance(distance)) + " between their middles."
-            }
-        return text
+        let pair = SafeText(format.name(of: gap.near)) + "–" + SafeText(format.name(of: gap.far)) + ": "
+        return switch gap.measure {
+        case .coasts, .middle: pair + SafeText(format.roughDistance(distance))
+        case .capitals, .middles: pair + SafeText(format.distance(distance))
+        }
     }
 }

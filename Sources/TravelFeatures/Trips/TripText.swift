@@ -24,7 +24,7 @@ package struct TripText: Sendable {
     /// The columns, those that differ from list to list by these ranks.
     private static func columns(route: Int, dates: Int, airline: Int, state: Int, widest: Int) -> [Column] {
         [
-            Column("favourite", "", name: "Favourite", minimum: 1, maximum: 1, rank: 2),
+            Column("favourite", "", name: "Favourite", fields: [], minimum: 1, maximum: 1, rank: 2),
             // At least "Copenhagen → Vilnius", or, beside a price that has no room else, "Copenhagen …".
             Column(
                 "route", "Route", fields: ["departure_city", "destination_city"], minimum: 20, least: route == 0 ? 12 : 20, maximum: 40,

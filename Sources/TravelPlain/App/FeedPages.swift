@@ -17,9 +17,14 @@ final class FeedPages {
     /// Pages that are kept while the list itself is shown.
     private struct Aside {
         let view: PlainView
-        let before: [TripsListing]
+        var before: [TripsListing]
         /// How the list was shown on the one on top.
-        let listing: TripsListing
+        var listing: TripsListing
+
+        mutating func regionChosen(_ region: Region?) {
+            for place in before.indices { before[place].regionChosen(region) }
+            listing.regionChosen(region)
+        }
     }
 
     init(_ feed: TripsModel, _ places: Places, _ speech: Speech) {
@@ -80,6 +85,7 @@ final class FeedPages {
         }
         feed.regionChosen(region)
         for place in before.indices { before[place].regionChosen(region) }
+        aside?.regionChosen(region)
         if !isThere { openList(in: view, choosesRegion: true) }
     }
 

@@ -248,6 +248,7 @@ package final class PlainApp {
                 self.said = said
                 refuse(doubt)
             }
+            page.whenFound = { [weak self, weak page] in if let self, let page, view.page === page { feedPages.forgetAside() } }
             view.push(page)
             report(.page)
         case .trips(let request):

@@ -27,7 +27,7 @@ final class PlainView {
     /// Opens a page on top of the others.
     /// - Parameter whenLeft: puts back what the page has changed for those below it.
     func push(_ page: any PlainPage, whenLeft: @escaping () -> Void = {}) {
-        whenGoneOn()
+        if !page.isPassing { whenGoneOn() }
         opened.append(Opened(page: page, whenLeft: whenLeft))
         page.opened()
     }
@@ -36,7 +36,10 @@ final class PlainView {
     func setPagesAside() { (aside, opened) = (opened, []) }
 
     /// Puts the pages back that were kept.
-    func bringPagesBack() { (opened, aside) = (aside, []) }
+    func bringPagesBack() {
+        popAll()
+        (opened, aside) = (aside, [])
+    }
 
     /// Nothing leads back to the pages that were kept.
     func forgetPagesAside() { aside = [] }

@@ -202,6 +202,7 @@ final class PlainList<Item: Identifiable & Sendable> where Item.ID: Sendable {
     ) -> PlainAnswer {
         guard let export else { return .ignored }
         if path.isEmpty { return .refuse("Say where to: export and a name that ends in .json, .ndjson, .csv or .tsv.") }
+        if path.fileBeforeColumns != nil { return .refuse("Only a list has columns: leave that word out.") }
         if records.isEmpty { return .refuse(ListExport<Item>.nothingText) }
         export.model.exportRequested(records, what, to: path, of: kind)
         // What is wrong at once is said each time.

@@ -24,6 +24,8 @@ protocol PlainPage: AnyObject {
     var isOfAccount: Bool { get }
     /// What is on its way; nil when nothing is.
     var loading: SafeText? { get }
+    /// Whether it only leads to what the user wants, be it by itself: who opens it has not gone on yet.
+    var isPassing: Bool { get }
     /// The page's name among what went wrong, whatever is known of it.
     var place: SafeText { get }
 
@@ -53,6 +55,8 @@ extension PlainPage {
     var notice: Notice? { nil }
 
     var isOfAccount: Bool { false }
+
+    var isPassing: Bool { false }
 
     func waitedLong() {}
 

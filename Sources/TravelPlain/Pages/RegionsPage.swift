@@ -35,6 +35,8 @@ final class RegionsPage: PlainPage {
 
     let place: SafeText = "Choose a region"
 
+    let isPassing = true
+
     var lines: [SafeText] { isUndecided ? [] : list.lines(place) }
 
     var failures: [FailureMessage] { isUndecided ? [] : list.failures }
@@ -71,10 +73,11 @@ final class RegionsPage: PlainPage {
         }
     }
 
-    /// The one choice that the text finds; nil where it finds none or several, or what is merely like it, or where regions could not be had.
+    /// The one choice that the text finds; nil where it finds none or several, or what is merely like it, or where no regions could be had.
     private var foundChoice: RegionChoice? {
         let list = model.list
-        guard case .loaded = list.state, list.isFiltered, list.strictness == .exact, list.count == 1 else { return nil }
+        // The choice of all is there before any region is.
+        guard list.total > 1, list.isFiltered, list.strictness == .exact, list.count == 1 else { return nil }
         return list.item(at: 0)
     }
 

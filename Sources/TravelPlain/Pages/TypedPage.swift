@@ -20,6 +20,8 @@ final class TypedPage: PlainPage {
     @ObservationIgnored private var isFound = true
     /// Is told why it is not clear who is meant, such as that a name may be several countries': there will be no page.
     @ObservationIgnored var whenInDoubt: (SafeText) -> Void = { _ in }
+    /// Is told that its page is there.
+    @ObservationIgnored var whenFound: () -> Void = {}
 
     /// - Parameter make: makes the page of these countries, which are in the order of those that are wanted.
     init(_ wanted: WantedCountries, _ places: Places, make: @escaping ([CountryReference]) -> any PlainPage) {
@@ -48,6 +50,8 @@ final class TypedPage: PlainPage {
 
     /// What was typed, until it is known who is meant.
     var place: SafeText { page?.place ?? wanted.title }
+
+    var isPassing: Bool { page?.isPassing ?? true }
 
     func opened() {
         if let page {
@@ -126,6 +130,7 @@ final class TypedPage: PlainPage {
         let page = make(references)
         self.page = page
         page.opened()
+        whenFound()
     }
 
     /// Which of these is meant, each of which is the names of two.

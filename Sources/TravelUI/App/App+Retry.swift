@@ -3,10 +3,12 @@ import TravelFeatures
 
 /// What is wrong on a page that is not on the screen is asked for again from the page of errors.
 extension App {
-    /// The page that asks again for what went wrong; nil where none that is open has that wrong.
+    /// The page that asks again for what went wrong, of several with the same the one that it is said of; nil where none that is open has
+    /// that wrong.
     func pageAsking(for entry: ErrorLog.Entry) -> (any Screen)? {
         let problem = ErrorLog.Problem(entry)
-        return askable.first { $0.problems.contains(problem) }
+        let pages = askable.filter { $0.problems.contains(problem) }
+        return pages.first { $0.title == entry.place } ?? pages.first
     }
 
     /// Whether there is one, as far as the log has heard: who draws would make all that each page says, and hear of every change there.
@@ -18,12 +20,11 @@ extension App {
 
     /// Has the page on which something is wrong still load again.
     func retry(_ entry: ErrorLog.Entry) {
+        let (problem, page) = (ErrorLog.Problem(entry), pageAsking(for: entry))
         // It is being asked for.
-        if retried?.problem == ErrorLog.Problem(entry) { return }
-        guard let page = pageAsking(for: entry), case .done = page.perform(.reload) else {
-            return say(.information, "No page tries that again.")
-        }
-        retried = RetriedPage(page: page, problem: ErrorLog.Problem(entry))
+        if let retried, retried.problem == problem, page == nil || retried.page === page || retried.page?.title == entry.place { return }
+        guard let page, case .done = page.perform(.reload) else { return say(.information, "No page tries that again.") }
+        retried = RetriedPage(page: page, problem: problem)
     }
 
     /// What has come of that has been read, where it has come.

@@ -16,7 +16,7 @@ extension App {
             status.count.quote(query, after: "filtered by ")
         }
         // What else is to be known of the list is seen elsewhere, too.
-        if let order = status.order { status.remarks.insert(order, at: 0) }
+        if let order = status.order { status.remarks.insert(order, at: status.remarks.first == ScreenStatus.demonstration ? 1 : 0) }
         if status.failure == nil, status.failureOnPage == nil, hasErrors { status.standing = standingError }
         tellRetried(in: &status)
         if status.loading != nil, let wait = places.waits.text { status.loading = wait }

@@ -121,12 +121,13 @@ struct Frame {
         }
         let room = size.columns - 1 - pen.column - 2
         let all = status.remarks + [status.place].compactMap(\.self)
-        for count in stride(from: all.count, to: 0, by: -1) {
-            let remarks = canvas.shown(all.prefix(count).joined(separator: " · "))
-            guard remarks.width <= room else { continue }
-            canvas.put(remarks, row: row, column: size.columns - remarks.width - 1, width: remarks.width, style: theme.label)
-            break
+        var remarks = SafeText.empty
+        for remark in all {
+            let more = canvas.shown(remarks.isEmpty ? remark : remarks + " · " + remark)
+            // What has no room leaves it to those behind.
+            if more.width <= room { remarks = more }
         }
+        canvas.put(remarks, row: row, column: size.columns - remarks.width - 1, width: remarks.width, style: theme.label)
         return (false, moves)
     }
 
@@ -254,7 +255,7 @@ struct Frame {
         }
         var keys = keys[...]
         var width = keys.reduce(0) { $0 + $1.key.width + $1.hint.width + 3 }
-        while text.width + width >= room, let (key, hint) = keys.popLast() { width -= key.width + hint.width + 3 }
+        while text.width + width > room, let (key, hint) = keys.popLast() { width -= key.width + hint.width + 3 }
         if !keys.isEmpty {
             var pen = pen(row: row)
             pen.skip(size.columns - width)

@@ -24,6 +24,9 @@ final class Navigation {
         /// How that list was, and on which row of the page its cursor.
         var listing: TripsListing
         var row: Int
+
+        /// The user chose a region, or all. Pages that were opened from the list are of what it showed: below them it stays.
+        mutating func regionChosen(_ region: Region?) { if pages.isEmpty { listing.regionChosen(region) } }
     }
 
     let views: [View]
@@ -103,9 +106,11 @@ final class Navigation {
         show(map, from: isThere ? origin : view.stack.count > 1 ? current : nil, onMap: .country(country))
     }
 
-    /// How a view's list is left for the next run. What another page has it filtered by is none of the user's wishes.
+    /// How a view's list is left for the next run. What another page has it filtered by is none of the user's wishes, nor is that it is not
+    /// filtered above a region's own trips.
     func remembered(of view: View) -> Session.ListState? {
-        view.kind == .trips && feed.showsRequest ? departures.first?.listing.list : view.stack.first?.remembered
+        let isOthers = view.kind == .trips && (feed.showsRequest || feed.request == nil && feed.list.query.isEmpty)
+        return (isOthers ? departures.first?.listing.list : nil) ?? view.stack.first?.remembered
     }
 
     // MARK: The way back
@@ -164,8 +169,9 @@ final class Navigation {
         return true
     }
 
-    /// The user chose a region, or all of them: its trips are shown. They stay those of the list wherever no page has asked for trips,
-    /// wherever the user goes back to; Esc leads back to what a page had asked for, and to the page from which the way led to the list.
+    /// The user chose a region, or all of them: its trips are shown. They stay those of the list wherever no page has asked for trips, nor
+    /// was opened from others, wherever the user goes back to; Esc leads back to what a page had asked for, and to the page from which the
+    /// way led to the list.
     /// - Parameter leads: whether the way leads to that list, from whichever page; else the user stays where they are.
     func chooseRegion(_ region: Region?, leadingToFeed leads: Bool = false) {
         let isElsewhere = leads && !isAtFeed
@@ -177,8 +183,8 @@ final class Navigation {
         }
         if leads { goToFeed() }
         feed.regionChosen(region)
-        for place in departures.indices { departures[place].listing.regionChosen(region) }
-        for place in aside.indices { aside[place].listing.regionChosen(region) }
+        for place in departures.indices { departures[place].regionChosen(region) }
+        for place in aside.indices { aside[place].regionChosen(region) }
     }
 
     /// The list of the feed is about to show something else.

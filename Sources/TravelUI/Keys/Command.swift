@@ -135,13 +135,16 @@ package nonisolated enum Command: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The same where the page of keys is opened from the map, if it does something else there.
+    /// What explanations of the map's own commands begin with.
+    private static let onMap = "on the map: "
+
+    /// The same where the page of keys is opened from the map: what it does there.
     package var explanationOnMap: String {
         switch self {
-        case .open: "on the map: open the country's page"
-        case .nextItem: "on the map: the next way, or country"
-        case .previousItem: "on the map: the way before, or country"
-        default: explanation
+        case .open: "open the country's page"
+        case .nextItem: "the next way, or country"
+        case .previousItem: "the way before, or country"
+        default: explanation.hasPrefix(Self.onMap) ? String(explanation.dropFirst(Self.onMap.count)) : explanation
         }
     }
 

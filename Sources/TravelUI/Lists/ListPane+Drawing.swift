@@ -117,15 +117,16 @@ extension ListPane {
     /// The columns of which no text has its spare words, so that all of them have one form: one that is seen has room without them alone, or
     /// one that was seen in the same columns had (`before`).
     private func short(_ slots: [TableLayout.Slot], in window: ListWindow<Item>, besides before: Set<Int>) -> Set<Int> {
+        let known = made.lines.slots == slots ? before : []
         let lacking = slots.filter { slot in
             let column = columns.columns[slot.index]
-            return column.isInOneForm
+            return column.isInOneForm && !known.contains(slot.index)
                 && window.rows.contains { number in
                     let cell = row(number, of: window).cells[slot.index]
                     return cell.width > slot.width && column.withoutSpareWords(cell).width <= slot.width
                 }
         }
-        return Set(lacking.map(\.index)).union(made.lines.slots == slots ? before : [])
+        return known.union(lacking.map(\.index))
     }
 
     /// The layout of the columns that are wanted, made once for the same ones in the same room.
@@ -155,7 +156,7 @@ extension ListPane {
     private func forgetRows(of window: ListWindow<Item>) {
         let (version, look) = (made.version, rowVersion())
         if version.table != window.version || version.look != look || made.rows.count > 50 * max(pageRows, 20) {
-            made = MadeRows(version: (window.version, look))
+            made = MadeRows(version: (window.version, look), lines: made.lines)
         }
     }
 

@@ -7,7 +7,7 @@ extension ListPane {
     private var wantedExport: ListExport<Item>? { memory?.areExported == true ? exportOfColumns ?? export : export }
 
     /// How it is with the fields of the shown columns alone, also of those that have no room; nil where the records have none of them.
-    private var exportOfColumns: ListExport<Item>? { export?.choosing(columns.shown.map { columns.columns[$0] }) }
+    private var exportOfColumns: ListExport<Item>? { memory == nil ? nil : export?.choosing(columns.shown.map { columns.columns[$0] }) }
 
     /// Asks for the name of the file that what is shown is written into.
     func beginExport() -> ScreenAnswer {
@@ -46,9 +46,9 @@ extension ListPane {
         let export = wantedExport
         let isOfColumns = export?.isOfColumns == true
         let part: SafeText = isOfColumns ? "columns of " : ""
-        var keys: [(key: SafeText, hint: SafeText)] = [("Enter", "write")]
-        if exportOfColumns != nil { keys.append((key: "Tab", hint: isOfColumns ? "all fields" : "shown columns")) }
-        keys.append((key: "Esc", hint: "leave"))
+        // What only this line tells comes first, and stays longest.
+        var keys: [(key: SafeText, hint: SafeText)] = [("Enter", "write"), ("Esc", "leave")]
+        if exportOfColumns != nil { keys.insert((key: "Tab", hint: isOfColumns ? "all fields" : "columns"), at: 0) }
         return InputLine(
             sign: "Export " + part + (export?.words(for: model) ?? .empty) + " to: ",
             shortSign: isOfColumns ? "Columns to: " : "Export to: ", line: line,

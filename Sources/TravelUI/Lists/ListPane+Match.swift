@@ -11,12 +11,12 @@ enum HiddenMatch {
     /// In a column that is not drawn, or in a field that has none.
     case elsewhere
 
-    /// The same behind what a search has found.
-    var behindSearch: SafeText {
+    /// The same behind what a search has found, and where there is less room.
+    var behindSearch: (words: SafeText, short: SafeText) {
         switch self {
-        case .inDetails: ", in the details"
-        case .cut: ", in what is cut off"
-        case .elsewhere: ", in a field that is not shown"
+        case .inDetails: (", in the details", ", in details")
+        case .cut: (", in what is cut off", ", cut off")
+        case .elsewhere: (", in a field that is not shown", ", hidden")
         }
     }
 

@@ -313,7 +313,9 @@ final class ListPane<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .enter where offersLastSearch(line):
             prompt = nil
             return .searchAgain
-        case .enter, .tab: prompt = nil
+        case .enter, .tab:
+            prompt = nil
+            if !line.text.isEmpty { lastSearch = line.text }
         case _ where line.isLeft(by: key):
             prompt = nil
             model.search(for: before)

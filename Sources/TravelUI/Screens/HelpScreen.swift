@@ -32,7 +32,9 @@ final class HelpScreen: ListScreen {
             }
         }
         let groups = Command.Group.allCases.filter { isOnMap && $0 == .map } + Command.Group.allCases.filter { !isOnMap || $0 != .map }
-        let commands = groups.flatMap { group in Command.allCases.filter { $0.group == group && !(isOnMap && $0.onMap != nil) } }
+        let all = groups.flatMap { group in Command.allCases.filter { $0.group == group && !(isOnMap && $0.onMap != nil) } }
+        // What does nothing there stands last.
+        let commands = isOnMap ? all.filter { $0.isOfMap || $0.holdsOnMap } + all.filter { !$0.isOfMap && !$0.holdsOnMap } : all
         let lines = commands.enumerated().map { index, command in
             let names = keys.keys(for: command, isOnMap: isOnMap).map { SafeText($0.description) }.joined(separator: "  ")
             // What others have taken the keys of can be done by its name.

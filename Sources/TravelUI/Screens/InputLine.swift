@@ -10,8 +10,9 @@ struct InputLine {
     /// What some keys do meanwhile.
     var keys: [(key: SafeText, hint: SafeText)]
 
-    /// What stands before it in so many columns.
+    /// What stands before it in so many columns: the first of the keys is worth more than the longer one.
     func sign(in columns: Int) -> SafeText {
-        sign.width + line.safe.width + 2 <= columns ? sign : shortSign ?? sign
+        let key = keys.first.map { $0.key.width + $0.hint.width + 3 } ?? 1
+        return sign.width + line.safe.width + 1 + key <= columns ? sign : shortSign ?? sign
     }
 }

@@ -10,7 +10,7 @@ extension ScreenStatus {
         // To say it once is enough.
         if pane.drawn.saysProblem { filterProblem = nil }
         let hidden = pane.hiddenBySearch
-        if let hidden { count += hidden.behindSearch }
+        if let words = hidden?.behindSearch { count.add(words.words, short: words.short) }
         order = pane.hiddenOrder
         // One of both is enough to say.
         if hidden == nil, let match = pane.hiddenByFilter {

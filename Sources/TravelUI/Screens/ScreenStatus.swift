@@ -41,7 +41,7 @@ struct ScreenStatus {
     var notice: Notice?
     /// Whether the data is what was stored: the source has not been asked, or had no answer.
     var isStored = false
-    /// What the list is sorted by, where its header does not say so; it goes before the remarks. Nil where there is nothing to say of that.
+    /// What the list is sorted by, where its header does not say so; it goes before the remarks, but for that of what is made up. Nil where there is nothing to say of that.
     var order: SafeText?
     /// What is to be known of the data: its age, that it is a demonstration.
     var remarks: [SafeText] = []

@@ -87,8 +87,8 @@ nonisolated extension Settings {
         // Each place's command is for the server that it names: that of the file may be run although a variable holds another.
         let file = SettingsPlaces(GivenOptions(), environment: [:], file: places.file, path: places.path, isCheck: true)
         for setting in [Setting.countriesTokenCommand, .tripsTokenCommand] {
-            for (reader, places) in [(places.variablesAlone, places), (file.reader, file)] {
-                faults.gather { () throws(Failure) -> String? in try tokenProgram(setting, reader, places, environment: environment) }
+            for (own, place) in [(places.variablesAlone, places), (file.reader, file)] {
+                faults.gather { () throws(Failure) -> String? in try tokenProgram(setting, own, place, environment: environment) }
             }
         }
     }

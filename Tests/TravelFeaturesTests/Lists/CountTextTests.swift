@@ -45,6 +45,7 @@ struct CountTextTests {
         text.quote("a", after: " of ")
         text += ", 1 marked"
         #expect(text.fitted(to: columns).string == words)
+        #expect((SafeText.empty + text).fitted(to: columns).string == words, "behind other words, too")
     }
 
     @Test(

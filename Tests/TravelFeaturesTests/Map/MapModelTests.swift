@@ -248,6 +248,19 @@ struct MapModelTests {
         #expect(picture(model)?.center == away.center, "the picture was moved since, and nothing of the country is seen")
     }
 
+    @Test("Away from closer leads back to what was fitted to the country, which is fitted anew to another size")
+    func zoomKeepsFit() async {
+        model.viewOpened()
+        await model.settled()
+        model.countryChosen(.germany)
+        let fitted = (picture(model), model.picture(columns: 40, rows: 10)?.window)
+        _ = picture(model)
+        model.zoomed(by: 1.5)
+        _ = picture(model)
+        model.zoomed(by: 1 / 1.5)
+        #expect(picture(model) == fitted.0 && model.picture(columns: 40, rows: 10)?.window == fitted.1)
+    }
+
     @Test("A key after the one for the world, in one burst, goes on from the world")
     func burstFromTheWorld() async {
         model.viewOpened()

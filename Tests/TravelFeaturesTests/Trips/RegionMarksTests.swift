@@ -75,6 +75,16 @@ struct RegionMarksTests {
         #expect(gone == nil)
     }
 
+    @Test("Marks that wait while somebody signs in or out are lost for another reason")
+    func accountChangedTooEarly() async {
+        _ = trips.trips.nextScript()
+        model.viewOpened()
+        model.list.toggleMark()
+        model.accountChanged()
+        #expect(gone == "1 mark is lost, as the account has changed.")
+        await model.settled()
+    }
+
     @Test("A trip that is not among all of them any more has no mark")
     func gone() async {
         await mark()

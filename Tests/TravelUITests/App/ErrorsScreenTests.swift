@@ -298,6 +298,29 @@ struct ErrorsScreenTests {
         #expect(stage.status == "13 countries")
     }
 
+    @Test("Where the same is wrong on two pages, that one is tried again which the row names")
+    func alike() async {
+        let failure = RepositoryError.unreachable(source: "https://api.example", cause: Cause("refused"))
+        let (countries, trips) = (FakeCountryRepository(Country.samples), FakeTripRepository())
+        countries.all.next(Reading(failure: failure))
+        trips.trips.next(Reading(failure: failure))
+        let stage = Stage(countries: countries, trips: trips)
+        await stage.settled()
+        stage.type("2")
+        await stage.see("https://api.example cannot be reached.")
+        stage.type("E")
+        #expect(stage.selectedRow.contains("  Trips  "))
+        let scripts = (trips.trips.nextScript(), countries.all.nextScript())
+        stage.type("r")
+        #expect(stage.status.contains("loading trips"), "\(stage.status)")
+        scripts.0.finish(with: Trip.samples)
+        await stage.see("Tried again, and it worked.")
+        stage.type("jr")
+        #expect(stage.status.contains("loading countries"), "\(stage.status)")
+        scripts.1.finish(with: Country.samples)
+        await stage.see("Tried again, and it worked.")
+    }
+
     @Test("What another program says of its failure is told with it, and is its cause")
     func otherProgram() async {
         let stage = Stage()

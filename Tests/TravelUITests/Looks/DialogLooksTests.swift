@@ -94,7 +94,7 @@ struct DialogLooksTests {
             DK    Denmark                 Copenhagen        Danmark
             FR    France                  Paris             France
              13 countries, 2 marked
-            Export 2 marked countries to: countries.json       Enter write
+            Export 2 marked countries to: countries.json       Tab columns
             """,
             dark: """
                 TTTTTTTTTTTTT ccccccccc cccccccccccccc                    dddddd
@@ -106,7 +106,7 @@ struct DialogLooksTests {
 
 
 
-                kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkbbbbbbbbbbbbbbbbbbbbbkkkkkddddddb
+                kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkbbbbbbbbbbbbbbbbbbbbbkkkddddddddb
                 """,
             monochrome: """
                 BBBBBBBBBBBBB                                             dddddd
@@ -118,7 +118,7 @@ struct DialogLooksTests {
 
 
 
-                bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbddddddb
+                bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbddddddddb
                 """)
     }
 

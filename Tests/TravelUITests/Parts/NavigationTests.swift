@@ -118,6 +118,10 @@ struct NavigationTests {
         navigation.view.push(Page("Austria"))
         navigation.chooseRegion(.baltics, leadingToFeed: true)
         #expect(way == "Trips" && feed.list.query.isEmpty && leadsBack)
+        #expect(navigation.remembered(of: navigation.view)?.query == "sun", "the next run begins with the user's own filter")
+        feed.list.filter(by: "rain")
+        #expect(navigation.remembered(of: navigation.view)?.query == "own")
+        feed.list.filter(by: "")
         navigation.goBack()
         #expect(way == "Countries › Austria" && feed.list.query == "sun" && feed.region?.id == "blc" && !leadsBack)
     }

@@ -116,7 +116,9 @@ struct KeysScreenTests {
         stage.type("?")
         let page = stage.canvas(80, 88)
         let rows = (3..<85).map { page.line($0) }
-        #expect(rows[0].hasPrefix("h  Left  <  S-Left  ") && rows[0].contains("  on the map: further to the left  "))
+        #expect(rows[0].hasPrefix("h  Left  <  S-Left  ") && rows[0].contains("  further to the left  "))
+        let first = rows.firstIndex { $0.contains("mark the row") }
+        #expect(first.map { place in rows[place...].allSatisfy { !$0.hasPrefix("?  ") } } == true, "what does nothing there stands last")
         #expect(rows.contains { $0.hasPrefix("Tab  n  ") } && rows.contains { $0.hasPrefix("Enter   ") && $0.contains("country's page") })
         let keys = rows.filter { row in Command.Group.allCases.contains { row.hasSuffix("  " + $0.rawValue) } }
             .flatMap { $0.prefix(24).split(separator: " ") }

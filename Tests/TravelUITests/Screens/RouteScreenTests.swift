@@ -149,7 +149,8 @@ struct RouteScreenTests {
         for (columns, rows) in [(32, 12), (40, 10)] {
             let canvas = stage.canvas(columns, rows)
             let lines = (2..<rows - 2).map(canvas.line)
-            #expect(lines.contains { $0.contains("Nearest: about 17,661 km") }, "\(canvas.text)")
+            let text = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+            #expect(text.contains("Germany–Iceland: about 17,661 km Country"), "\(canvas.text)")
             for name in ["Country", "Germany", "Iceland"] { #expect(lines.contains { $0.contains(name) }, "\(canvas.text)") }
         }
     }

@@ -130,6 +130,7 @@ struct FilterStoryTests {
         stage.type("bundes")
         #expect(stage.selectedRow.hasPrefix("DE"))
         #expect(stage.status == "13 countries, 1 of 1 match of 'bundes', in a field that is not shown")
+        #expect(stage.canvas(40, 12).line(10) == " 1 of 1 match of 'bundes', hidden", "\(stage.canvas(40, 12).line(10))")
         stage.press(.backspace, .backspace, .backspace, .backspace, .backspace, .backspace)
         stage.type("germ")
         #expect(stage.status == "13 countries, 1 of 1 match of 'germ'")

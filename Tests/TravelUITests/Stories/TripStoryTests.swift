@@ -300,7 +300,7 @@ struct TripStoryTests {
         await stage.see("★")
         stage.type("a")
         #expect(stage.canvas(80, 24).line(23).hasPrefix("Note for Copenhagen → Málaga: "))
-        #expect(stage.canvas(30, 24).line(23) == "Note:             Enter keep")
+        #expect(stage.canvas(30, 24).line(23) == "Note:  Enter keep  Esc leave")
         stage.type("beach q?")
         stage.press(.enter)
         await stage.see("Noted for Copenhagen → Málaga.")
