@@ -186,7 +186,7 @@ struct PlainCommandTests {
 
     @Test(
         "leads by trips back from the list itself after a question that was left, and after a region was chosen there",
-        arguments: [["country kingston"], ["regions", "back"], ["regions baltics"]])
+        arguments: [["country kingston"], ["regions", "back"], ["regions baltics"], ["regions", "trips"]])
     func ownListAfterQuestion(_ lines: [String]) async {
         let others = [
             Country(alpha2: "JM", alpha3: "JAM", name: "Jamaica", capitals: ["Kingston"]),

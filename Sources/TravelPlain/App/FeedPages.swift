@@ -55,6 +55,11 @@ final class FeedPages {
             feed.bringBack(own)
             return .trips
         }
+        // From what only leads somewhere, on the list itself, to that list.
+        if aside != nil, view.page.isPassing {
+            view.popAll()
+            return view.word
+        }
         guard let left = aside.take() else { return nil }
         before = [feed.listingNow()] + left.before.dropFirst()
         left.view.bringPagesBack()

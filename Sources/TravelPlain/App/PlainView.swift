@@ -36,10 +36,7 @@ final class PlainView {
     func setPagesAside() { (aside, opened) = (opened, []) }
 
     /// Puts the pages back that were kept.
-    func bringPagesBack() {
-        popAll()
-        (opened, aside) = (aside, [])
-    }
+    func bringPagesBack() { (opened, aside) = (aside, []) }
 
     /// Nothing leads back to the pages that were kept.
     func forgetPagesAside() { aside = [] }

@@ -109,8 +109,11 @@ final class Navigation {
     /// How a view's list is left for the next run. What another page has it filtered by is none of the user's wishes, nor is that it is not
     /// filtered above a region's own trips.
     func remembered(of view: View) -> Session.ListState? {
-        let isOthers = view.kind == .trips && (feed.showsRequest || feed.request == nil && feed.list.query.isEmpty)
-        return (isOthers ? departures.first?.listing.list : nil) ?? view.stack.first?.remembered
+        var state = view.stack.first?.remembered
+        guard view.kind == .trips, let own = departures.first?.listing.list else { return state }
+        if feed.showsRequest { return own }
+        if feed.request == nil, feed.list.query.isEmpty { state?.query = own.query }
+        return state
     }
 
     // MARK: The way back

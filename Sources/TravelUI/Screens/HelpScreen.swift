@@ -31,10 +31,10 @@ final class HelpScreen: ListScreen {
             default: .folded(line.group.string)
             }
         }
-        let groups = Command.Group.allCases.filter { isOnMap && $0 == .map } + Command.Group.allCases.filter { !isOnMap || $0 != .map }
-        let all = groups.flatMap { group in Command.allCases.filter { $0.group == group && !(isOnMap && $0.onMap != nil) } }
-        // What does nothing there stands last.
-        let commands = isOnMap ? all.filter { $0.isOfMap || $0.holdsOnMap } + all.filter { !$0.isOfMap && !$0.holdsOnMap } : all
+        let all = Command.Group.allCases.flatMap { group in Command.allCases.filter { $0.group == group } }
+        // What does nothing there stands last; what means one of the map's own has a line with that one.
+        let idle = all.filter { !$0.isOfMap && !$0.holdsOnMap && $0.onMap == nil }
+        let commands = isOnMap ? all.filter(\.isOfMap) + all.filter(\.holdsOnMap) + idle : all
         let lines = commands.enumerated().map { index, command in
             let names = keys.keys(for: command, isOnMap: isOnMap).map { SafeText($0.description) }.joined(separator: "  ")
             // What others have taken the keys of can be done by its name.

@@ -33,7 +33,7 @@ struct NavigationTests {
 
     init() {
         var own = Session.ListState()
-        own.query = "own"
+        (own.query, own.sort) = ("own", "price")
         navigation = Navigation(
             [
                 View("Countries", .countries, root: Page("Countries")),
@@ -118,7 +118,8 @@ struct NavigationTests {
         navigation.view.push(Page("Austria"))
         navigation.chooseRegion(.baltics, leadingToFeed: true)
         #expect(way == "Trips" && feed.list.query.isEmpty && leadsBack)
-        #expect(navigation.remembered(of: navigation.view)?.query == "sun", "the next run begins with the user's own filter")
+        let remembered = navigation.remembered(of: navigation.view)
+        #expect(remembered?.query == "sun" && remembered?.sort == "price", "the user's own filter, and the order of now")
         feed.list.filter(by: "rain")
         #expect(navigation.remembered(of: navigation.view)?.query == "own")
         feed.list.filter(by: "")
